@@ -6,6 +6,7 @@ use lbe_model::num;
 use lbe_model::params::{GaugeSpec, Gauges, Unit, gauges};
 use lbe_model::units::{Skew, Span, Time};
 
+/// When packets are played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Playout {
     /// So long after the least delay so far.
@@ -19,6 +20,7 @@ pub enum Playout {
 choice! {
     /// How delay and loss are made one figure.
     pub enum Rating {
+        /// The E-model's terms.
         G107 = "g107", "ITU-T G.107";
         /// The straight lines that are often used in place of its term for delay.
         Cole = "cole", "Cole and Rosenbluth";
@@ -30,6 +32,7 @@ choice! {
 pub struct Speech {
     /// How much of it a packet holds.
     pub packetisation: Span,
+    /// How it is rated.
     pub rating: Rating,
 }
 
@@ -38,10 +41,12 @@ pub struct Speech {
 pub struct Listening {
     /// When packets are played; those that come later are late.
     pub playout: Playout,
+    /// Of a voice call.
     pub call: Option<Speech>,
 }
 
 impl Listening {
+    /// What of it is worth plotting.
     pub fn gauges(&self) -> &'static [GaugeSpec] {
         const OF_CALLS: &[GaugeSpec] =
             &[Unit::None.gauge("call_r", "R of the last 10 s"), Unit::None.gauge("call_mos", "MOS of the last 10 s")];
@@ -58,6 +63,7 @@ const DEVIATIONS: f64 = 4.0;
 /// A call is rated anew each time that this is over.
 const RATED_EVERY: Span = Span::from_millis(10_000);
 
+/// Counts of packets.
 #[derive(Clone, Copy, Debug, Default)]
 struct Tally {
     /// Packets that arrived, those of them that were late, and those that never came.
@@ -136,6 +142,7 @@ pub struct Heard {
 }
 
 impl Heard {
+    /// Nothing yet.
     pub fn new(listening: Listening) -> Self {
         Self {
             listening,
@@ -278,6 +285,7 @@ impl Heard {
         self.tally.missing_part()
     }
 
+    /// Is it a voice call?
     pub const fn is_call(&self) -> bool {
         self.listening.call.is_some()
     }

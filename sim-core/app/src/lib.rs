@@ -24,12 +24,15 @@ use lbe_model::units::{Bytes, Span, Time};
 /// What an application knows at its start.
 #[derive(Clone, Debug)]
 pub struct Start {
+    /// When it begins.
     pub now: Time,
+    /// Payload of a packet.
     pub payload: Bytes,
     /// Propagation from the receiver to the sender: what a request takes.
     pub request: Span,
     /// Propagation both ways: what a round of a handshake takes.
     pub base_rtt: Span,
+    /// Its random numbers.
     pub random: Stream,
 }
 
@@ -78,25 +81,35 @@ impl Connection {
 /// What its user has felt since the warm-up.
 #[derive(Clone, Debug)]
 pub enum Felt {
+    /// Pages, or answers to requests.
     Loads(Loads),
+    /// A film.
     Played(Played),
     /// Packets that someone waits for.
     Heard(Box<Heard>),
+    /// Round trips under load.
     Probed(Box<Probes>),
 }
 
+/// An application on its connections.
 pub trait Application: Sized {
+    /// Its parameters.
     type Params: ParamSet;
+    /// What a reader is told of it.
     const DOC: Doc;
     /// What its user feels: the metrics of this scope.
     const FELT: &'static str;
+    /// What of it is worth plotting.
     const GAUGES: &'static [GaugeSpec] = &[];
+    /// Named sets of values.
     const PRESETS: &'static [Preset] = &[];
 
+    /// How many connections it has.
     fn connections(_params: &Self::Params) -> u32 {
         1
     }
 
+    /// At the start of its flow.
     fn new(params: &Self::Params, start: Start) -> Self;
 
     /// Time has passed, or packets have come into order. When it looks again, whatever comes; [`Time::NEVER`] if no time
@@ -106,6 +119,7 @@ pub trait Application: Sized {
     /// The warm-up is over: what is felt counts from here.
     fn warmed_up(&mut self, now: Time);
 
+    /// What its user has felt by now.
     fn felt(&self, now: Time) -> Felt;
 
     /// The value of each of `GAUGES` now; NaN where there is none.

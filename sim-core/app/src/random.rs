@@ -4,6 +4,7 @@ use lbe_model::num;
 use lbe_model::rng::Stream;
 use lbe_model::units::Span;
 
+/// Exponential around `mean`.
 pub(crate) fn exponential(random: &mut Stream, mean: Span) -> Span {
     // In (0, 1]: the logarithm of zero is not finite.
     mean.scale(-num::ln(1.0 - random.unit()))

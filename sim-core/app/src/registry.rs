@@ -12,16 +12,22 @@ use lbe_model::units::Time;
 pub struct ApplicationSpec {
     /// The `kind` in a scenario.
     pub id: &'static str,
+    /// What a reader is told of it.
     pub doc: Doc,
+    /// Its parameters.
     pub params: &'static [ParamSpec],
     /// What its user feels: the metrics of this scope.
     pub felt: &'static str,
+    /// What of it is worth plotting.
     pub gauges: &'static [GaugeSpec],
+    /// Named sets of values.
     pub presets: &'static [Preset],
+    /// Builds the parameters from checked values.
     pub build: fn(&[ParamValue]) -> ApplicationParams,
 }
 
 impl ApplicationSpec {
+    /// The entry as the catalog shows it.
     pub fn to_json(&self) -> Value {
         json!({
             "id": self.id,
@@ -40,6 +46,7 @@ impl ApplicationSpec {
 
 macro_rules! applications {
     ($( $id:literal, $variant:ident($ty:ty); )*) => {
+        /// The parameters of any application.
         #[derive(Clone, Debug, PartialEq)]
         pub enum ApplicationParams {
             $( #[doc = $id] $variant(<$ty as Application>::Params), )*
@@ -57,38 +64,46 @@ macro_rules! applications {
         } ),*];
 
         impl ApplicationParams {
+            /// See [`Application::connections`].
             pub fn connections(&self) -> u32 {
                 match self { $( Self::$variant(p) => <$ty as Application>::connections(p), )* }
             }
 
+            /// What the catalog says of this application.
             pub fn spec(&self) -> &'static ApplicationSpec {
                 let id = match self { $( Self::$variant(_) => $id, )* };
                 APPLICATIONS.iter().find(|a| a.id == id).expect("every variant has its registry line")
             }
         }
 
+        /// Any application, dispatched statically.
         #[derive(Clone, Debug)]
         pub enum AnyApplication {
             $( #[doc = $id] $variant($ty), )*
         }
 
         impl AnyApplication {
+            /// At the start of its flow.
             pub fn new(params: &ApplicationParams, start: Start) -> Self {
                 match params { $( ApplicationParams::$variant(p) => Self::$variant(Application::new(p, start)), )* }
             }
 
+            /// See [`Application::step`].
             pub fn step(&mut self, now: Time, connections: &mut [Connection]) -> Time {
                 match self { $( Self::$variant(a) => a.step(now, connections), )* }
             }
 
+            /// See [`Application::warmed_up`].
             pub fn warmed_up(&mut self, now: Time) {
                 match self { $( Self::$variant(a) => a.warmed_up(now), )* }
             }
 
+            /// See [`Application::felt`].
             pub fn felt(&self, now: Time) -> Felt {
                 match self { $( Self::$variant(a) => a.felt(now), )* }
             }
 
+            /// See [`Application::gauges`].
             pub fn gauges(&self, now: Time) -> Gauges {
                 match self { $( Self::$variant(a) => a.gauges(now), )* }
             }

@@ -9,6 +9,7 @@ use lbe_model::params::{Doc, GaugeSpec, Gauges, ParamSpec, Unit, gauges};
 use lbe_model::units::{Bytes, Span, Time};
 
 params! {
+    /// Parameters of a test of responsiveness.
     pub struct RpmParams {
         load: u32 = ParamSpec::integer("load", "Connections that load", Unit::None, 1, (1, 16))
             .slider(1.0, 16.0, 1.0).fixed()
@@ -70,15 +71,18 @@ impl Probes {
     }
 }
 
+/// A probe of one kind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Probe {
     /// The next one begins when it is time.
     Waits,
+    /// A question is on its way.
     Asks,
     /// The answer is: so many packets have come into order once it is there.
     Answers(u32),
 }
 
+/// See the module.
 #[derive(Clone, Debug)]
 pub struct Rpm {
     params: RpmParams,

@@ -10,7 +10,9 @@ use lbe_model::{choice, params};
 choice! {
     /// Who chooses the rate of the next segment.
     pub enum Abr {
+        /// The throughput of the segments so far.
         Throughput = "throughput", "Throughput";
+        /// The playout buffer.
         Bola = "bola", "BOLA";
         /// Throughput while the buffer is small, BOLA while it is large.
         Dynamic = "dynamic", "Dynamic";
@@ -18,6 +20,7 @@ choice! {
 }
 
 params! {
+    /// Parameters of a film.
     pub struct VideoParams {
         abr: Abr = ParamSpec::choice("abr", "Choice of rate", "dynamic", Abr::OPTIONS).fixed()
             .help("What decides on the rate of the next segment: the throughput of those so far, the playout buffer (BOLA), or throughput below 10 s of buffer and BOLA above 18 s.")
@@ -50,9 +53,11 @@ const GUARD_FROM: u32 = 2;
 pub struct Played {
     /// From its start to its first picture, whenever that was; `None` before.
     pub startup: Option<Span>,
+    /// How long it played.
     pub played: Span,
     /// How long it stood still after it had begun, and how often it came to that.
     pub stalled: Span,
+    /// See [`Self::stalled`].
     pub stalls: u64,
     /// Bits of the film in what was played: its rate times the time.
     pub bits: f64,
@@ -124,10 +129,13 @@ fn affordable(ladder: &[f64], bps: f64) -> usize {
 enum Phase {
     /// Until there is room in the buffer.
     Waiting,
+    /// The request is on its way.
     Requested,
+    /// The segment is.
     Loading,
 }
 
+/// See the module.
 #[derive(Clone, Debug)]
 pub struct Video {
     params: VideoParams,
@@ -187,6 +195,7 @@ impl Video {
         true
     }
 
+    /// A segment is there.
     fn arrived(&mut self, now: Time) {
         let seconds = now.since(self.requested).as_secs();
         let bits = LADDER_BPS[self.level] * self.params.segment.as_secs();

@@ -18,12 +18,16 @@ pub struct Loads {
 
 /// What a reader loads, page after page.
 pub trait Pages: Sized {
+    /// Its parameters.
     type Params: ParamSet;
+    /// What a reader is told of it.
     const DOC: Doc;
     /// What the time since the click is called.
     const WAITS: &'static str;
+    /// Named sets of values.
     const PRESETS: &'static [Preset] = &[];
 
+    /// How many connections it is loaded over.
     fn connections(_params: &Self::Params) -> u32 {
         1
     }
@@ -31,6 +35,7 @@ pub trait Pages: Sized {
     /// Round trips of a handshake, and whether each page opens a connection of its own.
     fn opening(params: &Self::Params) -> (u32, bool);
 
+    /// At the start of its flow.
     fn new(params: &Self::Params) -> Self;
 
     /// The reader clicks: packets of the main object. What else the page has is appended to `objects`: the packets of each
@@ -46,18 +51,23 @@ pub trait Pages: Sized {
     fn read(&mut self, start: &mut Start) -> Span;
 }
 
+/// Where a page stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Phase {
     /// The reader reads, or waits, until she clicks.
     Reading,
+    /// The main object is asked for.
     Main,
     /// It is there, and the browser finds out what else there is.
     Parsing,
+    /// That is asked for.
     Objects,
 }
 
+/// Where one of its connections stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Errand {
+    /// Nothing is asked for.
     Idle,
     /// The request is on its way; so many packets are written when it is there.
     Requested {
@@ -228,6 +238,7 @@ impl<P: Pages> Application for Browser<P> {
     }
 }
 
+/// A page has no more objects than this.
 const MOST_OBJECTS: usize = 200;
 
 const HANDSHAKE: ParamSpec = ParamSpec::integer("handshake_rtts", "Handshake", Unit::None, 2, (0, 3))
@@ -246,6 +257,7 @@ choice! {
 }
 
 params! {
+    /// Parameters of web pages.
     pub struct WebParams {
         main: Bytes = ParamSpec::integer("main_bytes", "Main object", Unit::Bytes, 22_000, (100, 2_000_000))
             .slider(1000.0, 200_000.0, 1000.0).log().fixed()
@@ -273,6 +285,7 @@ params! {
         conns: u32 = ParamSpec::integer("conns", "Connections", Unit::None, 1, (1, 32)).slider(1.0, 8.0, 1.0).fixed()
             .help("One connection carries all objects of a page, as HTTP/2 and HTTP/3 do: they are asked for at once. Several carry one object at a time each, as those of HTTP/1.1: browsers open six.")
             .source("RFC 9112 §9.4; RFC 9113 §5");
+        /// Round trips of a handshake.
         handshake_rtts: u32 = HANDSHAKE;
     }
 }
@@ -287,6 +300,7 @@ const OBJECT_BOUNDS: (f64, f64) = (50.0, 2e6);
 const OBJECTS_SHAPE: f64 = 1.1;
 const OBJECTS_SCALE: f64 = 2.0;
 
+/// Web pages.
 #[derive(Clone, Debug)]
 pub struct Web {
     params: WebParams,
@@ -375,6 +389,7 @@ impl Pages for Web {
 }
 
 params! {
+    /// Parameters of single requests.
     pub struct RequestsParams {
         bytes: Bytes = ParamSpec::integer("bytes", "Answer", Unit::Bytes, 100_000, (1, 100_000_000))
             .slider(1000.0, 1e6, 1000.0).log().fixed()

@@ -3,6 +3,7 @@
 use crate::prelude::*;
 
 params! {
+    /// Parameters of constant-bit-rate traffic.
     pub struct CbrParams {
         rate: Rate = ParamSpec::number("rate_bps", "Sending rate", Unit::BitsPerSecond, 1e6, (100.0, 1e11))
             .slider(1e4, 2e7, 1e4).log()
@@ -14,6 +15,7 @@ params! {
     }
 }
 
+/// See the module.
 #[derive(Clone, Debug)]
 pub struct Cbr {
     params: CbrParams,

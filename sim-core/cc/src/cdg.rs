@@ -9,6 +9,7 @@ use crate::kernel::{Counter, whole};
 use crate::prelude::*;
 use lbe_model::num;
 
+/// Most rounds that the gradient is summed over.
 const MOST_ROUNDS: usize = 64;
 /// A gradient of at most this says that the back-offs had an effect, in µs [tcp_cdg.c `tcp_cdg_grad`].
 const EFFECT_US: f64 = -32.0;
@@ -18,6 +19,7 @@ const MIN_SAMPLES: u32 = 8;
 const LEAST: Span = Span::from_nanos(125_000);
 
 params! {
+    /// Parameters of CDG.
     pub struct CdgParams {
         rounds: u32 = ParamSpec::integer("rounds", "Gradient window", Unit::None, 8, (1, MOST_ROUNDS as u32))
             .slider(1.0, 32.0, 1.0)
@@ -53,6 +55,7 @@ enum State {
     Unknown,
     NotFull,
     Full,
+    /// A back-off is under way.
     BackOff,
 }
 
@@ -82,6 +85,7 @@ impl Extremes {
     }
 }
 
+/// See the module.
 #[derive(Clone, Debug)]
 pub struct Cdg {
     params: CdgParams,

@@ -5,6 +5,7 @@ use crate::prelude::*;
 use crate::sctp::{self, PartialAcked};
 
 params! {
+    /// Parameters of CMT/RP.
     pub struct CmtRpParams {
         version: u32 = ParamSpec::integer("version", "Version", Unit::None, 2, (1, 2)).fixed()
             .help("Version 1 shares by slow-start thresholds and takes all paths for alike; version 2 shares by window over round-trip time.")
@@ -19,6 +20,7 @@ params! {
 /// An infinite ssthresh counts as the peer's window: S002's receive buffer in bytes.
 const PEER_WINDOW: f64 = 5_000_000.0;
 
+/// See the module.
 #[derive(Clone, Debug)]
 pub struct CmtRp {
     params: CmtRpParams,
@@ -26,6 +28,7 @@ pub struct CmtRp {
     partial: PartialAcked,
     /// A packet in bytes.
     packet: f64,
+    /// Paths of the connection.
     count: f64,
 }
 

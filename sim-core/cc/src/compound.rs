@@ -6,6 +6,7 @@ use crate::round_trips::{BaseRtt, Round};
 use lbe_model::num;
 
 params! {
+    /// Parameters of Compound.
     pub struct CompoundParams {
         gamma: f64 = ParamSpec::number("gamma", "Backlog γ", Unit::Packets, 30.0, (0.1, 10_000.0))
             .slider(1.0, 100.0, 1.0)
@@ -40,6 +41,7 @@ const GAMMA_HIGH: f64 = 30.0;
 /// A round with fewer RTT samples says nothing [ns-2.35: more than 2].
 const MIN_SAMPLES: u32 = 3;
 
+/// See the module.
 #[derive(Clone, Debug)]
 pub struct Compound {
     params: CompoundParams,

@@ -12,11 +12,13 @@ choice! {
     pub enum Delay {
         /// The lowest of the last half of a smoothed RTT: free of acknowledgements that were held back.
         Standing = "standing", "Standing RTT (paper)";
+        /// The latest sample.
         Latest = "latest", "Latest RTT (mvfst)";
     }
 }
 
 params! {
+    /// Parameters of Copa.
     pub struct CopaParams {
         delta: f64 = ParamSpec::number("delta", "δ", Unit::None, 0.5, (0.001, 100.0)).slider(0.01, 2.0, 0.01)
             .help("Weighs delay against throughput: a flow aims at 1/δ packets in the queue on average. In competition it falls.")
@@ -38,6 +40,7 @@ params! {
             .slider(1.0, 60.0, 1.0)
             .help("A higher base RTT is believed once the lower one is so old.")
             .source("Copa §2.1: 10 s");
+        /// Floor of the window in packets.
         min_cwnd: f64 = min_cwnd_row(2.0)
             .help("The smallest window, also after a timeout.")
             .source("genericCC: 2");
@@ -80,6 +83,7 @@ impl Highest {
     }
 }
 
+/// See the module.
 #[derive(Clone, Debug)]
 pub struct Copa {
     params: CopaParams,

@@ -6,7 +6,9 @@ use crate::prelude::*;
 use lbe_model::num;
 
 choice! {
+    /// Whose CUBIC it is.
     pub enum Variant {
+        /// The standard.
         Rfc = "rfc", "RFC 9438";
         /// The Linux kernel since 2.6.29.
         Linux = "linux", "Linux";
@@ -18,10 +20,15 @@ choice! {
 choice! {
     /// How slow start ends, where the set may decide.
     pub enum Exit {
+        /// As the set has it.
         OfSet = "of_set", "As the set has it";
+        /// Only by a loss.
         None = "none", "Only by a loss";
+        /// See [`SlowStartExit::HyStart`].
         HyStart = "hystart", "HyStart (Linux)";
+        /// See [`SlowStartExit::HyStartNs3`].
         HyStartNs3 = "hystart_ns3", "HyStart (ns-3)";
+        /// See [`SlowStartExit::HyStartPp`].
         HyStartPp = "hystart_pp", "HyStart++ (RFC 9406)";
         /// See [`SlowStartExit::Search`].
         Search = "search", "SEARCH (draft)";
@@ -29,6 +36,7 @@ choice! {
 }
 
 params! {
+    /// Parameters of CUBIC.
     pub struct CubicParams {
         variant: Variant = ParamSpec::choice("variant", "Set", "rfc", Variant::OPTIONS)
             .help("Whose CUBIC. RFC: C 0.4, β 0.7, HyStart++. Linux: whole packets and milliseconds as the kernel counts them, β 717/1024, HyStart, at most a packet for two acknowledged ones, at least 5 % per RTT until the first loss. \
@@ -111,6 +119,7 @@ struct Epoch {
     start: Time,
     /// Seconds until the cubic is back at its plateau.
     k: f64,
+    /// The plateau.
     plateau: f64,
     /// What Reno would have.
     w_est: f64,
@@ -157,6 +166,7 @@ enum Stage {
     Convex = 4,
 }
 
+/// See the module.
 #[derive(Clone, Debug)]
 pub struct Cubic {
     params: CubicParams,

@@ -74,6 +74,7 @@ struct Epoch {
     /// Time to the plateau, in 1024ths of a second.
     k: u64,
     plateau: u64,
+    /// Reno's estimate.
     reno: u64,
     /// Acknowledged packets that the estimate has not yet used.
     unused: u64,
@@ -92,6 +93,7 @@ pub struct KernelRules<'a> {
     pub min_rtt: Span,
 }
 
+/// See the module.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct KernelGrowth {
     epoch: Option<Epoch>,

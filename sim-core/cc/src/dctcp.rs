@@ -4,13 +4,17 @@ use crate::kernel::{self, Counter, Rules, whole};
 use crate::prelude::*;
 
 choice! {
+    /// When marks cut the window.
     pub enum Cut {
+        /// After the estimate was updated.
         WindowEnd = "window_end", "At the end of the window (RFC 8257)";
+        /// As soon as one is seen.
         FirstMark = "first_mark", "At its first mark (Linux)";
     }
 }
 
 params! {
+    /// Parameters of DCTCP.
     pub struct DctcpParams {
         g: f64 = ParamSpec::number("g", "Estimation gain g", Unit::None, 0.0625, (0.0, 1.0))
             .above_min().slider(0.01, 1.0, 0.01)
@@ -23,6 +27,7 @@ params! {
         cut: Cut = ParamSpec::choice("cut", "Marks cut", "window_end", Cut::OPTIONS)
             .help("When the window is cut after a mark: once the window of data is acknowledged and α is up to date, or at once with the old α. Either way once per window.")
             .source("RFC 8257 §3.3 steps 6 to 9; Linux tcp_dctcp.c");
+        /// How the window is kept.
         rules: Rules = kernel::rules_row()
             .source("Linux tcp_dctcp.c dctcp_ssthresh, dctcp_react_to_loss");
     }
@@ -32,16 +37,19 @@ params! {
 /// count when they are reported, as in Linux; the RFC ignores SACK.
 #[derive(Clone, Debug)]
 pub struct MarkEstimate {
+    /// alpha.
     pub alpha: f64,
     delivered: u32,
     marked: u32,
 }
 
 impl MarkEstimate {
+    /// An estimate that begins with `alpha`.
     pub const fn new(alpha: f64) -> Self {
         Self { alpha, delivered: 0, marked: 0 }
     }
 
+    /// Counts an acknowledgement.
     pub const fn count(&mut self, ack: &AckSample) {
         self.delivered = self.delivered.saturating_add(ack.delivered);
         self.marked = self.marked.saturating_add(ack.marked);
@@ -68,6 +76,7 @@ impl MarkEstimate {
     }
 }
 
+/// See the module.
 #[derive(Clone, Debug)]
 pub struct Dctcp {
     params: DctcpParams,

@@ -14,27 +14,37 @@ const MINUTE: Span = Span::from_millis(60_000);
 choice! {
     /// When a minute of the base history begins.
     pub enum Minute {
+        /// At whole minutes of the run's clock.
         Clock = "clock", "Whole minutes of the clock";
+        /// At whole minutes since the flow's first sample.
         FlowStart = "flow_start", "Whole minutes since the first sample";
+        /// With the first sample more than a minute after the last beginning.
         SinceLast = "since_last", "60 s after the last beginning (kernel module, ns-3)";
     }
 }
 
 choice! {
+    /// What the current delay is made of.
     pub enum Filter {
+        /// The smallest of the latest samples.
         Min = "min", "Minimum";
         /// An exponentially weighted average, in which a new sample counts one in so many samples.
         Ewma = "ewma", "Moving average (EWMA)";
+        /// The latest sample.
         None = "none", "None: the latest sample";
     }
 }
 
+/// How delays are estimated.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct DelayRules {
     /// Minutes of base history, the running one included; `None`: everything ever seen.
     pub minutes: Option<u32>,
+    /// When a minute begins.
     pub boundary: Minute,
+    /// The filter's form.
     pub filter: Filter,
+    /// Samples that the filter looks at.
     pub samples: u32,
 }
 
@@ -101,6 +111,7 @@ impl DelayController {
         self
     }
 
+    /// There is a sample.
     #[inline]
     pub const fn is_known(&self) -> bool {
         self.count > 0
@@ -245,17 +256,20 @@ impl DelayController {
 /// The first gauges of the family; [`DelayController::gauges`] writes them.
 pub const BASE_DELAY: GaugeSpec = Unit::Milliseconds.gauge("base_delay", "Base delay");
 
+/// See [`BASE_DELAY`].
 pub const QUEUING_DELAY: GaugeSpec = Unit::Milliseconds.gauge("queuing_delay", "Queuing delay estimate");
 
 /// (target - queuing delay) / target.
 pub const OFF_TARGET: GaugeSpec = Unit::None.gauge("off_target", "Off-target");
 
+/// The table row of the base history's length.
 pub const fn base_history_row(default: u32) -> ParamSpec {
     ParamSpec::integer("base_history", "Base history", Unit::Minutes, default, (1, CAPACITY as u32))
         .slider(1.0, 20.0, 1.0)
         .help("The base delay is the smallest delay of this many minutes, the running one included. A short history follows a new route, but takes a standing queue for the path's own delay.")
 }
 
+/// The table row of a base delay that is known from the start.
 pub const fn known_base_row() -> ParamSpec {
     ParamSpec::number("known_base_ms", "Known base delay", Unit::Milliseconds, 25.0, (0.0, 100_000.0))
         .optional()
@@ -265,12 +279,14 @@ pub const fn known_base_row() -> ParamSpec {
         .fixed()
 }
 
+/// The table row of the filter's length.
 pub const fn current_filter_row(default: u32) -> ParamSpec {
     ParamSpec::integer("current_filter", "Current-delay filter", Unit::None, default, (1, CAPACITY as u32))
         .slider(1.0, 16.0, 1.0)
         .help("How many of the latest delay samples the filter looks at. More hides noise, and answers later to a queue that builds up.")
 }
 
+/// The table row of the minutes' boundary.
 pub const fn minute_row(default: &'static str) -> ParamSpec {
     ParamSpec::choice("minute", "Minutes begin", default, Minute::OPTIONS)
         .help("When a new minute of the base history begins. It shifts by up to a minute when an old base delay is forgotten.")

@@ -6,13 +6,17 @@ use crate::prelude::*;
 use crate::round_trips::{BaseRtt, RoundMean};
 
 choice! {
+    /// How often the window changes.
     pub enum Every {
+        /// Each round trip.
         Rtt = "rtt", "Each RTT";
+        /// Each second round trip.
         TwoRtts = "two_rtts", "Every other RTT (ns-2)";
     }
 }
 
 params! {
+    /// Parameters of FAST.
     pub struct FastParams {
         alpha: f64 = ParamSpec::number("alpha", "Backlog α", Unit::Packets, 20.0, (0.1, 100_000.0))
             .slider(1.0, 200.0, 1.0)
@@ -29,12 +33,14 @@ params! {
             .slider(0.0, 10.0, 0.25)
             .help("While the mean queuing delay is below this, the window grows as in slow start instead. 0: only the equation, which doubles the window at most.")
             .source("ns-2 FastTcpAgent mi_threshold_; the equation alone: Jin et al. 2004");
+        /// Floor.
         min_cwnd: f64 = min_cwnd_row(2.0)
             .help("The equation never goes below this many packets.")
             .source("ns-2 FastTcpAgent: 2");
     }
 }
 
+/// See the module.
 #[derive(Clone, Debug)]
 pub struct Fast {
     params: FastParams,

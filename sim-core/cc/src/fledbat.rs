@@ -10,6 +10,7 @@ use crate::delay_control::{self, BASE_DELAY, DelayController, DelayRules, QUEUIN
 use crate::prelude::*;
 
 params! {
+    /// Parameters of fLEDBAT.
     pub struct FledbatParams {
         target: Span = ParamSpec::number("target_ms", "Target τ", Unit::Milliseconds, 100.0, (0.1, 10_000.0))
             .slider(1.0, 200.0, 1.0)
@@ -22,16 +23,19 @@ params! {
         zeta: f64 = ParamSpec::number("zeta", "Decrease ζ", Unit::None, 5.0, (0.0, 1000.0)).slider(0.0, 20.0, 0.5)
             .help("What each acknowledgement takes away, in packets, when the delay is twice the target. The queue rests above the target by α τ / (ζ w).")
             .source("S004 §III.A: 5");
+        /// Floor of the window in packets.
         min_cwnd: f64 = min_cwnd_row(1.0)
             .help("The window never falls below this many packets.")
             .source("Assumed as for LEDBAT in S000; S004 is silent");
         slow_start: bool = ParamSpec::flag("slow_start", "Slow start", false).fixed()
             .help("One packet more per acknowledgement until the first loss or ssthresh. A latecomer's burst makes the early flows give way, so that the queue empties and it sees the path's own delay; without, on a fast link, it never does.")
             .source("S004 is silent; off as in the ns-2 runs compared with");
+        /// A base delay from before.
         known_base: Option<Span> = delay_control::known_base_row();
     }
 }
 
+/// See the module.
 #[derive(Clone, Debug)]
 pub struct Fledbat {
     params: FledbatParams,

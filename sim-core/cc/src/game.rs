@@ -4,6 +4,7 @@ use crate::prelude::*;
 use lbe_model::num;
 
 choice! {
+    /// What kind of game, and which way.
     pub enum Traffic {
         /// The server tells each client what has changed.
         StatusDown = "status_down", "Status sync, to the player";
@@ -17,6 +18,7 @@ choice! {
 }
 
 params! {
+    /// Parameters of a game's updates.
     pub struct GameParams {
         traffic: Traffic = ParamSpec::choice("traffic", "Updates", "status_down", Traffic::OPTIONS).fixed()
             .help("Status sync: the server tells what has changed, every 15 ms. Lockstep: each step of all players, every 30 ms.")
@@ -50,6 +52,7 @@ impl Traffic {
 /// Headers of IP and UDP.
 const HEADERS: f64 = 28.0;
 
+/// See the module.
 #[derive(Clone, Debug)]
 pub struct Game {
     params: GameParams,

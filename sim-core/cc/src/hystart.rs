@@ -8,6 +8,7 @@ use crate::search::Search;
 choice! {
     /// How slow start ends, apart from a loss or a mark.
     pub enum SlowStartExit {
+        /// It does not.
         None = "none", "Only by a loss";
         /// Delay increase or a long train of acknowledgements, as in Linux.
         HyStart = "hystart", "HyStart (Linux)";
@@ -58,6 +59,7 @@ struct Conservative {
     rounds: u32,
 }
 
+/// See the module.
 #[derive(Clone, Debug)]
 pub struct SlowStart {
     exit: SlowStartExit,
@@ -81,6 +83,7 @@ pub struct SlowStart {
 }
 
 impl SlowStart {
+    /// The slow start of a new connection, whose transport paces or not.
     pub const fn new(exit: SlowStartExit, counting: Counting, is_paced: bool) -> Self {
         Self {
             exit,
@@ -100,6 +103,7 @@ impl SlowStart {
         }
     }
 
+    /// Other rules from here on.
     pub const fn configure(&mut self, exit: SlowStartExit, counting: Counting) {
         self.exit = exit;
         self.counting = counting;
@@ -110,6 +114,7 @@ impl SlowStart {
         (self.min_rtt != Span::MAX).then_some(self.min_rtt)
     }
 
+    /// It is in conservative slow start.
     pub const fn is_conservative(&self) -> bool {
         self.conservative.is_some()
     }

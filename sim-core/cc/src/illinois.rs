@@ -6,6 +6,7 @@ use crate::prelude::*;
 use crate::round_trips::{BaseRtt, RoundMean};
 
 params! {
+    /// Parameters of Illinois.
     pub struct IllinoisParams {
         alpha_min: f64 = ParamSpec::number("alpha_min", "Least increase", Unit::Packets, 0.3, (0.01, 1.0))
             .slider(0.1, 1.0, 0.05)
@@ -31,6 +32,7 @@ params! {
             .slider(1.0, 20.0, 1.0)
             .help("Once the queue was longer, so many RTTs with an almost empty one must pass before growth is greatest again.")
             .source("Linux tcp_illinois.c theta");
+        /// How the window is kept.
         rules: Rules = kernel::rules_row()
             .source("Linux tcp_illinois.c tcp_illinois_cong_avoid, tcp_illinois_ssthresh");
     }
@@ -41,6 +43,7 @@ const D1: f64 = 0.01;
 const D2: f64 = 0.1;
 const D3: f64 = 0.8;
 
+/// See the module.
 #[derive(Clone, Debug)]
 pub struct Illinois {
     params: IllinoisParams,

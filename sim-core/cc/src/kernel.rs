@@ -10,7 +10,9 @@ use crate::prelude::*;
 choice! {
     /// How a window is kept, where that is all in which Linux differs.
     pub enum Rules {
+        /// Real numbers.
         Real = "real", "Real numbers";
+        /// See [`Counter`].
         Linux = "linux", "Whole packets (Linux)";
     }
 }
@@ -27,12 +29,15 @@ pub const fn rules_row() -> ParamSpec {
 pub struct Counter(u64);
 
 impl Counter {
+    /// Nothing is counted.
     pub const NONE: Self = Self(0);
 
+    /// What is counted.
     pub const fn counted(self) -> u64 {
         self.0
     }
 
+    /// Counts so many packets more.
     pub fn add(&mut self, acked: u32) {
         self.0 += u64::from(acked);
     }

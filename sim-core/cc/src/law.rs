@@ -28,6 +28,7 @@ impl Law {
         Self { causes, when, formula, note: "" }
     }
 
+    /// What an acknowledgement does.
     pub const fn on_ack(when: &'static str, formula: &'static str) -> Self {
         Self::new(&["ack"], when, formula)
     }
@@ -42,6 +43,7 @@ impl Law {
         Self::new(&["timeout"], when, formula)
     }
 
+    /// What an echoed mark does.
     pub const fn on_mark(when: &'static str, formula: &'static str) -> Self {
         Self::new(&["ecn"], when, formula)
     }
@@ -51,6 +53,7 @@ impl Law {
         Self::new(&["fast_retransmit", "ecn"], when, formula)
     }
 
+    /// Says why its numbers cannot be followed.
     pub const fn note(self, note: &'static str) -> Self {
         Self { note, ..self }
     }
@@ -71,6 +74,7 @@ pub const AVOIDANCE: Law = Law::on_ack("", "cwnd + min(acked / cwnd, 1)");
 pub const HALF_ON_LOSS: Law = Law::on_loss("", "max(floor(cwnd) / 2, 2)");
 /// The same for a mark.
 pub const HALF_ON_MARK: Law = Law::on_mark("", "max(min(in_flight, floor(cwnd)) / 2, 2)");
+/// One packet after a timeout.
 pub const ONE_ON_TIMEOUT: Law = Law::on_timeout("", "1");
 
 #[cfg(test)]

@@ -15,7 +15,9 @@ use crate::delay_control::{self, BASE_DELAY, DelayController, DelayRules, Minute
 use crate::prelude::*;
 
 choice! {
+    /// How a connection begins.
     pub enum SlowStart {
+        /// As it goes on.
         Off = "off", "None";
         /// One packet per acknowledgement until the first loss or a queuing delay of the target.
         Target = "target", "Until the first loss or the target";
@@ -25,6 +27,7 @@ choice! {
 }
 
 params! {
+    /// Parameters of the papers' LEDBAT.
     pub struct LedbatParams {
         target: Span = ParamSpec::number("target_ms", "Target τ", Unit::Milliseconds, 25.0, (0.1, 10_000.0))
             .slider(1.0, 200.0, 1.0)
@@ -34,6 +37,7 @@ params! {
             .above_min().slider(0.1, 10.0, 0.1)
             .help("How fast the window follows the distance from the target; with 1 it grows at most one packet per RTT, as TCP does.")
             .source("S000 §V: G = γτ from 1 to 10; RFC 6817 §2.5: at most 1");
+        /// Floor of the window in packets.
         min_cwnd: f64 = min_cwnd_row(1.0)
             .help("The window never falls below this many packets. With one packet per RTT, ten flows on a slow link are no longer polite.")
             .source("S000 (1 packet); RFC 6817 §2.5: 2 packets");
@@ -52,9 +56,11 @@ params! {
         /// Samples of current delay; the smallest counts.
         filter: u32 = delay_control::current_filter_row(1)
             .source("S000 eq 4: the sample itself (1); TCP-LEDBAT and RFC 6817: 4");
+        /// Minutes of base history.
         base_history: Option<u32> = delay_control::base_history_row(10)
             .optional()
             .source("None: S000 eq 4, the minimum ever seen; TCP-LEDBAT and RFC 6817: 10");
+        /// A base delay from before.
         known_base: Option<Span> = delay_control::known_base_row();
     }
 }
@@ -68,10 +74,12 @@ impl LedbatParams {
     }
 }
 
+/// See the module.
 #[derive(Clone, Debug)]
 pub struct Ledbat {
     params: LedbatParams,
     delays: DelayController,
+    /// Slow start goes on.
     starting: bool,
     last_ack: Option<Time>,
     /// What acknowledgements have added since the last whole packet, in packets times the window.

@@ -9,6 +9,7 @@ use crate::delay_control::{BASE_DELAY, DelayController, DelayRules, OFF_TARGET, 
 use crate::prelude::*;
 
 params! {
+    /// Parameters of LEDBAT with an adaptive target.
     pub struct LedbatAdaptiveParams {
         fraction: f64 = ParamSpec::number("fraction", "Fraction δ", Unit::None, 0.15, (0.0, 1.0))
             .slider(0.0, 1.0, 0.01).above_min()
@@ -26,12 +27,14 @@ params! {
             .above_min().slider(0.1, 10.0, 0.1)
             .help("How fast the window follows the distance from the target; with 1 it grows at most one packet per RTT, as TCP does.")
             .source("S000 §V; RFC 6817 §2.5: at most 1");
+        /// Floor of the window in packets.
         min_cwnd: f64 = min_cwnd_row(1.0)
             .help("The window never falls below this many packets.")
             .source("S000 (1 packet); RFC 6817 §2.5: 2 packets");
     }
 }
 
+/// See the module.
 #[derive(Clone, Debug)]
 pub struct LedbatAdaptive {
     params: LedbatAdaptiveParams,
@@ -103,6 +106,7 @@ impl CongestionControl for LedbatAdaptive {
         self.delays.pull(window, ack, pull);
     }
 
+    /// As the papers' LEDBAT.
     fn on_congestion(&mut self, window: &mut Window, event: &CongestionEvent) {
         self.delays.cut(window, window.cwnd / 2.0, event);
     }

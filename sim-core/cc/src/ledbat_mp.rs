@@ -10,7 +10,9 @@ use lbe_model::params::ParamSet;
 choice! {
     /// What part of the target a path aims at.
     pub enum SharedTarget {
+        /// The whole, as S002 has it.
         Off = "off", "Off: each path has the whole target";
+        /// An equal part.
         Equal = "equal", "Equal: target / number of paths";
         /// The part of the window that the others hold.
         Others = "others", "By the others' windows";
@@ -18,6 +20,7 @@ choice! {
 }
 
 params! {
+    /// Parameters of LEDBAT-MP.
     pub struct LedbatMpParams {
         target: Span = ParamSpec::number("target_ms", "Target", Unit::Milliseconds, 100.0, (0.1, 10_000.0))
             .slider(1.0, 200.0, 1.0)
@@ -26,10 +29,13 @@ params! {
         gain: f64 = ParamSpec::number("gain", "Gain", Unit::None, 1.0, (0.0, 1.0)).above_min().slider(0.05, 1.0, 0.05)
             .help("How fast the window follows the distance from the target. With 1 it grows at most one packet per RTT, as TCP does.")
             .source("S002 §II.A: 1");
+        /// `BASE_HISTORY`.
         base_history: u32 = delay_control::base_history_row(6)
             .source("S002 §IV.B: 6 entries of 60 s");
+        /// When minutes begin.
         minute: Minute = delay_control::minute_row("flow_start")
             .source("S002 §IV.B: a minute is counted from the path's first sample; with one clock for all paths the jump at 360 s would move by up to a minute");
+        /// `CURRENT_FILTER`.
         current_filter: u32 = delay_control::current_filter_row(4)
             .source("RFC 6817 §2.5: 4; S002: a list of fixed size, which it does not state");
         allowed_increase: f64 = ParamSpec::number("allowed_increase", "Allowed increase", Unit::Packets, 1.0, (0.0, 1000.0))
@@ -40,6 +46,7 @@ params! {
             .slider(1.0, 10.0, 1.0).fixed()
             .help("Window at the start; the transport's initial window if that is smaller.")
             .source("RFC 6817 §2.5: 2; S002 does not state it: SCTP would have 4380 bytes, 2.92 packets");
+        /// `MIN_CWND`.
         min_cwnd: f64 = min_cwnd_row(2.0)
             .help("The window of a path never falls below this many packets, a timeout apart.")
             .source("RFC 6817 §2.5: 2; S002 does not state it");
@@ -87,6 +94,7 @@ impl LedbatMpParams {
     }
 }
 
+/// See the module.
 #[derive(Clone, Debug)]
 pub struct LedbatMp {
     params: LedbatMpParams,
@@ -94,6 +102,7 @@ pub struct LedbatMp {
     /// This path's part of the target.
     part: f64,
     slowdowns: Slowdowns,
+    /// What this path aims at now.
     target: Span,
 }
 

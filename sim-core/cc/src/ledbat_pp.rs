@@ -9,6 +9,7 @@ use crate::prelude::*;
 use crate::slowdowns::{Slowdown, SlowdownRules, Slowdowns, slow_start};
 
 params! {
+    /// Parameters of LEDBAT++.
     pub struct LedbatPpParams {
         target: Span = ParamSpec::number("target_ms", "Target", Unit::Milliseconds, 60.0, (0.1, 10_000.0))
             .slider(1.0, 200.0, 1.0)
@@ -22,6 +23,7 @@ params! {
             .slider(1.0, 32.0, 1.0)
             .help("The gain is 1 / ceil(2 target / base RTT), but at least 1 over this: slow on short paths, where TCP's queue would otherwise not be slower.")
             .source("LEDBAT++ draft §4.2: 16");
+        /// Floor of the window in packets.
         min_cwnd: f64 = min_cwnd_row(2.0)
             .help("The window in a slowdown, and the smallest one otherwise, a timeout apart.")
             .source("LEDBAT++ draft §4.4: 2 packets");
@@ -39,8 +41,10 @@ params! {
         ramp_gain: bool = ParamSpec::flag("ramp_gain", "Ramp with the gain", true)
             .help("After a slowdown the window grows back by the gain per acknowledgement, as in the initial slow start. Off: it doubles per RTT.")
             .source("LEDBAT++ draft §4.4 says slow start; codes differ on whether that is §4.1's");
+        /// Minutes of base history.
         base_history: u32 = delay_control::base_history_row(10)
             .source("RFC 6817 §2.5, on which the draft builds");
+        /// When minutes begin.
         minute: Minute = delay_control::minute_row("clock");
         /// Samples of the current delay; the smallest counts.
         current_filter: u32 = delay_control::current_filter_row(4)
@@ -70,13 +74,16 @@ impl LedbatPpParams {
     }
 }
 
+/// What the window does between slowdowns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Phase {
     /// Initial slow start, also after a timeout.
     Start,
+    /// Congestion avoidance.
     Avoidance,
 }
 
+/// See the module.
 #[derive(Clone, Debug)]
 pub struct LedbatPp {
     params: LedbatPpParams,

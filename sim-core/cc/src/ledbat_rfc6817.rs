@@ -25,12 +25,15 @@ params! {
         clamp_decrease: bool = ParamSpec::flag("clamp_decrease", "Clamp decreases", false)
             .help("However far the delay is above the target, the window shrinks at most as fast as it grows with an empty queue.")
             .source("Not in RFC 6817; a common addition: off_target at least -1");
+        /// `BASE_HISTORY`.
         base_history: u32 = delay_control::base_history_row(10)
             .source("RFC 6817 §2.5: SHOULD be 10; ns-3's ring of 10 keeps 9");
+        /// When minutes begin.
         minute: Minute = delay_control::minute_row("clock");
         filter: Filter = ParamSpec::choice("filter", "Filter", "min", Filter::OPTIONS)
             .help("What the current delay is made of. A moving average gives each new sample a weight of one in so many samples.")
             .source("RFC 6817 §2.4.2: minimum, EWMA, none and others MAY be used; the EWMA's weight is not given");
+        /// `CURRENT_FILTER`.
         current_filter: u32 = delay_control::current_filter_row(4)
             .source("RFC 6817 §2.5: at least 4 within an RTT, none older than an RTT; ns-3's ring of 4 keeps 3");
         allowed_increase: f64 = ParamSpec::number("allowed_increase", "Allowed increase", Unit::Packets, 1.0, (0.0, 1000.0))
@@ -41,6 +44,7 @@ params! {
             .slider(1.0, 10.0, 1.0).fixed()
             .help("Window at the start; the transport's initial window if that is smaller.")
             .source("RFC 6817 §2.5: SHOULD be 2, MUST be at most TCP's; ns-3: TCP's");
+        /// `MIN_CWND`.
         min_cwnd: f64 = min_cwnd_row(2.0)
             .help("The window never falls below this many packets, a timeout apart. Ten flows hold twenty packets in flight, whatever the delay.")
             .source("RFC 6817 §2.5: SHOULD be 2");
@@ -61,6 +65,7 @@ impl Rfc6817Params {
     }
 }
 
+/// See the module.
 #[derive(Clone, Debug)]
 pub struct LedbatRfc6817 {
     params: Rfc6817Params,
@@ -74,11 +79,13 @@ impl LedbatRfc6817 {
         Self { params: params.clone(), delays: DelayController::new(rules, params.min_cwnd), packet: start.packet }
     }
 
+    /// The reader moved a slider in mid-run.
     pub(super) fn set_rules(&mut self, params: &Rfc6817Params, rules: DelayRules) {
         self.params = params.clone();
         self.delays.configure(rules, params.min_cwnd);
     }
 
+    /// Another target from now on.
     pub(super) const fn set_target(&mut self, target: Span) {
         self.params.target = target;
     }

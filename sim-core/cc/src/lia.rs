@@ -4,6 +4,7 @@ use crate::prelude::*;
 use crate::sctp::{self, PartialAcked};
 
 choice! {
+    /// Whose arithmetic.
     pub enum Form {
         /// RFC 6356 §3.
         Rfc = "rfc6356", "RFC 6356";
@@ -13,6 +14,7 @@ choice! {
 }
 
 params! {
+    /// Parameters of LIA.
     pub struct LiaParams {
         form: Form = ParamSpec::choice("form", "Form", "rfc6356", Form::OPTIONS).fixed()
             .help("The simulation model that S002 used couples slow start as well, grows once for each full window, in whole bytes, and otherwise keeps SCTP's rules: a start from 4380 bytes, no cut below four packets.")
@@ -20,6 +22,7 @@ params! {
     }
 }
 
+/// See the module.
 #[derive(Clone, Debug)]
 pub struct Lia {
     form: Form,

@@ -64,6 +64,7 @@ use lbe_model::params::{ParamSet, ParamSpec, Preset, Unit, explanation, explanat
 use lbe_model::rng::Stream;
 use lbe_model::units::{Bytes, Skew, Span, Time};
 
+/// What controllers are written with.
 pub(crate) mod prelude {
     pub(crate) use crate::{
         AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, EcnUse, Family, Fate, GaugeSpec, Gauges,
@@ -94,8 +95,10 @@ pub struct Window {
     pub ssthresh: f64,
 }
 
+/// What an acknowledgement told.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct AckSample {
+    /// When it arrived.
     pub now: Time,
     /// Packets that growth counts: those that it newly reports as received, if it moves the left edge; 0 for
     /// a duplicate [RFC 5681 §3.1: previously unacknowledged data; Linux `tcp_may_raise_cwnd`]. What SACK had
@@ -106,11 +109,13 @@ pub struct AckSample {
     pub advanced: u32,
     /// Packets that it newly reported as received, cumulatively or selectively.
     pub delivered: u32,
+    /// Packets newly found lost.
     pub lost: u32,
     /// Of the packets that it acknowledges, those that a queue had marked (exact feedback).
     pub marked: u32,
     /// Packets in flight before it arrived.
     pub in_flight: u32,
+    /// Packets in flight after it.
     pub in_flight_after: u32,
     /// Smoothed round-trip time, this sample included.
     pub srtt: Option<Span>,
@@ -185,7 +190,9 @@ pub struct RateSample {
 /// A packet that the transport has just given up for lost.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LostPacket {
+    /// When that was noticed.
     pub now: Time,
+    /// Its number.
     pub seq: u32,
     /// Packets in flight just after it was sent, itself included.
     pub tx_in_flight: u32,
@@ -197,6 +204,7 @@ pub struct LostPacket {
     pub app_limited: bool,
 }
 
+/// What became of a transmission.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fate {
     /// It is acknowledged, after this time where that is known to be its own: an acknowledgement tells it of the packet
@@ -209,22 +217,27 @@ pub enum Fate {
 /// The one thing that a sender hears of a transmission.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Outcome {
+    /// When.
     pub now: Time,
     /// The transmission's number ([`CongestionControl::on_send`]).
     pub id: u32,
+    /// What became of it.
     pub fate: Fate,
 }
 
+/// The most paths of a connection.
 pub const MAX_PATHS: usize = 8;
 
 /// What a subflow's siblings may know of it.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct PathView {
+    /// Its window.
     pub window: Window,
     /// Its smoothed round-trip time; `None` before the first sample.
     pub srtt: Option<Span>,
     /// Fast recovery owns its window.
     pub in_recovery: bool,
+    /// Its packets in flight.
     pub in_flight: u32,
     /// What its controller tells the others ([`CongestionControl::published`]).
     pub published: f64,
@@ -274,6 +287,7 @@ impl Paths {
         Self::new([PathView::default()], 0)
     }
 
+    /// What is known of the one that asks.
     #[inline]
     pub const fn own_mut(&mut self) -> &mut PathView {
         &mut self.views[self.own]
@@ -294,11 +308,13 @@ impl Paths {
         views.filter_map(|(i, view)| view.rtt().map(|rtt| (i, view, rtt)))
     }
 
+    /// All subflows in their order.
     pub fn all(&self) -> &[PathView] {
         &self.views[..self.len]
     }
 }
 
+/// Why the window must shrink.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CongestionKind {
     /// Loss inferred from duplicate or selective acknowledgements.
@@ -314,6 +330,7 @@ pub enum CongestionKind {
 }
 
 impl CongestionKind {
+    /// The retransmission timer expired.
     pub const fn is_timeout(self) -> bool {
         matches!(self, Self::Timeout { .. })
     }
@@ -322,7 +339,9 @@ impl CongestionKind {
 /// A congestion signal, at most one per window of data (timeouts apart).
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct CongestionEvent {
+    /// When it was noticed.
     pub now: Time,
+    /// What it was.
     pub kind: CongestionKind,
     /// `FlightSize` in packets, without what limited transmit sent [RFC 5681 §3.2 step 2].
     pub flight: u32,
@@ -333,9 +352,11 @@ pub struct CongestionEvent {
 /// A packet leaves while none is in flight.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Resumption {
+    /// When.
     pub now: Time,
     /// How long ago the packet before it left.
     pub idle: Span,
+    /// The retransmission timeout.
     pub timeout: Span,
 }
 
@@ -348,10 +369,12 @@ pub enum Family {
     DelayLbe,
     /// Low priority: backs off at early signs of congestion.
     EarlyLbe,
+    /// Does not react at all.
     Unresponsive,
 }
 
 impl Family {
+    /// As the catalog shows it.
     pub const fn name(self) -> &'static str {
         match self {
             Self::BestEffort => "best_effort",
@@ -365,9 +388,13 @@ impl Family {
 /// What a reader is told of a controller.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Doc {
+    /// Its name.
     pub label: &'static str,
+    /// Its palette family.
     pub family: Family,
+    /// One line on what it is.
     pub summary: &'static str,
+    /// Where it is specified.
     pub source: &'static str,
     /// Its rules in TeX, one a line.
     pub equations: &'static [&'static str],
@@ -392,14 +419,20 @@ impl Doc {
     }
 }
 
+/// What a controller starts with.
 #[derive(Clone, Debug)]
 pub struct Start {
+    /// Its own stream of random numbers.
     pub random: Stream,
+    /// The initial window in packets.
     pub init_cwnd: f64,
     /// A data packet on the wire.
     pub packet: Bytes,
+    /// Its payload.
     pub payload: Bytes,
+    /// How many paths the connection has.
     pub paths: u32,
+    /// The transport paces.
     pub is_paced: bool,
 }
 
@@ -420,10 +453,13 @@ pub enum EcnUse {
 /// observes it and steers if the window may move at all; [`Self::steer`] grows if the flow is limited by its window;
 /// [`Self::grow`] is slow start, or [`Self::avoid`] from ssthresh on. What is not said is Reno's.
 pub trait CongestionControl: Sized {
+    /// Its parameters.
     type Params: ParamSet;
+    /// What a reader is told of it.
     const DOC: Doc;
     /// Its internals worth plotting, at most `MAX_GAUGES`.
     const GAUGES: &'static [GaugeSpec] = &[];
+    /// Named sets of values of its parameters.
     const PRESETS: &'static [Preset] = &[];
 
     /// It wants delivery-rate samples; they cost a little for each packet.
@@ -437,8 +473,10 @@ pub trait CongestionControl: Sized {
     const PACES: bool = false;
     /// Its window is its own in recovery, too: the transport neither reduces it there nor takes from what is not used.
     const OWNS_WINDOW: bool = false;
+    /// What it makes of marks.
     const ECN: EcnUse = EcnUse::Classic;
 
+    /// A controller at the start of a connection.
     fn new(params: &Self::Params, start: &Start) -> Self;
 
     /// The reader moved a slider in mid-run.

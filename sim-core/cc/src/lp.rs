@@ -12,6 +12,7 @@ use crate::kernel::{Counter, whole};
 use crate::prelude::*;
 
 choice! {
+    /// Whose arithmetic.
     pub enum Form {
         /// Dmin and Dmax are the extremes ever seen; strictly above the threshold is congestion; a cut
         /// lowers ssthresh too, so that growth is additive from there (as in the ns-2 reference's `lp_eq`).
@@ -27,6 +28,7 @@ choice! {
 }
 
 choice! {
+    /// When a second indication counts.
     pub enum SecondCut {
         /// At any time in the inference phase, which it prolongs.
         AnyTime = "any_time", "At any time in the phase (Linux)";
@@ -38,12 +40,15 @@ choice! {
 choice! {
     /// What Linux's form knows of the receiver's clock.
     pub enum Clock {
+        /// Its rate.
         Known = "known", "Its rate is known";
+        /// What the module makes of the timestamps.
         Estimated = "estimated", "Its rate is estimated (Linux)";
     }
 }
 
 params! {
+    /// Parameters of TCP-LP.
     pub struct LpParams {
         smoothing: f64 = ParamSpec::number("smoothing", "Smoothing α", Unit::None, 0.125, (0.0, 1.0))
             .above_min().slider(0.01, 1.0, 0.005)
@@ -72,6 +77,7 @@ params! {
     }
 }
 
+/// See the module.
 #[derive(Clone, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each says one thing, and any of them may go with any other")]
 pub struct Lp {

@@ -6,9 +6,11 @@ use crate::prelude::*;
 use crate::reno::Reno;
 
 params! {
+    /// NewReno has no parameters of its own.
     pub struct NewRenoParams {}
 }
 
+/// See the module.
 #[derive(Clone, Debug)]
 pub struct NewReno;
 

@@ -5,6 +5,7 @@ use crate::prelude::*;
 use crate::vegas::{Core, LossReaction, Rounding};
 
 choice! {
+    /// Which Vegas lies below.
     pub enum VegasSet {
         /// alpha 1, beta 3, gamma 1 and the original's arithmetic [ns-2.35 Agent/TCP/Vegas].
         Original = "original", "Original (1, 3, 1)";
@@ -14,14 +15,17 @@ choice! {
 }
 
 choice! {
+    /// How a window below one packet grows.
     pub enum GrowthBelowOne {
         /// One packet, as Vegas does per round: 1/2, then 3/2.
         Add = "add", "By one packet";
+        /// Twofold, undoing one halving.
         Double = "double", "Twofold";
     }
 }
 
 params! {
+    /// Parameters of TCP-Nice.
     pub struct NiceParams {
         threshold: f64 = ParamSpec::number("threshold", "Threshold δ", Unit::None, 0.2, (0.0, 1.0))
             .slider(0.0, 1.0, 0.01)
@@ -50,6 +54,7 @@ params! {
     }
 }
 
+/// See the module.
 #[derive(Clone, Debug)]
 pub struct Nice {
     params: NiceParams,

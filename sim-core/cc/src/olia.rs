@@ -4,14 +4,17 @@
 use crate::prelude::*;
 
 choice! {
+    /// Which paths are the best.
     pub enum Ranking {
         /// The largest l / RTT²: the order of sqrt(l) / RTT, the loss-throughput formula.
         Linux = "linux", "l / RTT² (Linux)";
+        /// The largest l² / RTT.
         Inet = "inet", "l² / RTT (SCTP module of INET)";
     }
 }
 
 params! {
+    /// Parameters of OLIA.
     pub struct OliaParams {
         ranking: Ranking = ParamSpec::choice("ranking", "Best path", "linux", Ranking::OPTIONS)
             .help("By what the best paths are told; l is what a path delivers between losses. The first is the throughput that TCP would have with such losses.")
@@ -22,6 +25,7 @@ params! {
     }
 }
 
+/// See the module.
 #[derive(Clone, Debug)]
 pub struct Olia {
     params: OliaParams,

@@ -5,15 +5,19 @@ use crate::prelude::*;
 use lbe_model::num;
 
 choice! {
+    /// How long bursts and silences last.
     pub enum Lengths {
+        /// Exponential around the mean.
         Exponential = "exponential", "Exponential";
         /// Pareto around the mean: heavy-tailed.
         Pareto = "pareto", "Pareto";
+        /// Exactly the mean.
         Fixed = "fixed", "Fixed";
     }
 }
 
 params! {
+    /// Parameters of on-off traffic.
     pub struct OnOffParams {
         rate: Rate = ParamSpec::number("rate_bps", "Peak rate", Unit::BitsPerSecond, 1e6, (100.0, 1e11))
             .slider(1e4, 2e7, 1e4).log()
@@ -37,6 +41,7 @@ params! {
     }
 }
 
+/// See the module.
 #[derive(Clone, Debug)]
 pub struct OnOff {
     params: OnOffParams,

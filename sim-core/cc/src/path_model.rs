@@ -28,6 +28,7 @@ struct Sample {
 }
 
 impl WindowedMax {
+    /// The maximum.
     pub const fn get(&self) -> f64 {
         self.best[0].value
     }
@@ -70,6 +71,7 @@ pub struct TwoSlotMax {
 }
 
 impl TwoSlotMax {
+    /// Takes `value` into the present slot.
     pub const fn update(&mut self, value: f64) {
         self.present = self.present.max(value);
     }
@@ -80,6 +82,7 @@ impl TwoSlotMax {
         self.present = 0.0;
     }
 
+    /// The maximum of both.
     pub const fn get(&self) -> f64 {
         self.present.max(self.past)
     }
@@ -93,22 +96,27 @@ pub struct AgingMin {
 }
 
 impl AgingMin {
+    /// The minimum, once there is one.
     pub fn get(&self) -> Option<Span> {
         self.held.map(|(value, _)| value)
     }
 
+    /// When it was seen or confirmed.
     pub fn stamp(&self) -> Option<Time> {
         self.held.map(|(_, stamp)| stamp)
     }
 
+    /// Is it older than `window`?
     pub fn is_expired(&self, window: Span, now: Time) -> bool {
         self.held.is_some_and(|(_, stamp)| now > stamp + window)
     }
 
+    /// Sets it.
     pub const fn set(&mut self, value: Span, stamp: Time) {
         self.held = Some((value, stamp));
     }
 
+    /// Starts its time anew.
     pub fn confirm(&mut self, now: Time) {
         if let Some((_, stamp)) = &mut self.held {
             *stamp = now;
@@ -121,6 +129,7 @@ impl AgingMin {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct PacketRounds {
     next: u32,
+    /// How many rounds have begun.
     pub count: u32,
     /// One began with the last update.
     pub started: bool,
@@ -171,6 +180,7 @@ impl HeldDown {
 /// A flight that is held down to measure the RTT (ProbeRTT).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Hold {
+    /// What was delivered meanwhile.
     pub deliveries: HeldDown,
     /// When it may end, and whether a round has passed; none before the flight is small.
     end: Option<(Time, bool)>,

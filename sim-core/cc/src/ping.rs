@@ -3,6 +3,7 @@
 use crate::prelude::*;
 
 params! {
+    /// Parameters of pings.
     pub struct PingParams {
         every: Span = ParamSpec::number("every_ms", "Every", Unit::Milliseconds, 50.0, (1.0, 10_000.0))
             .slider(10.0, 1000.0, 10.0)
@@ -18,6 +19,7 @@ params! {
 /// What one has on the wire, IP and ICMP or UDP included.
 const PACKET: Bytes = Bytes::new(64);
 
+/// See the module.
 #[derive(Clone, Debug)]
 pub struct Ping {
     every: Span,

@@ -7,6 +7,7 @@ use crate::dctcp::MarkEstimate;
 use crate::prelude::*;
 
 params! {
+    /// Parameters of Prague-lite.
     pub struct PragueParams {
         g: f64 = ParamSpec::number("g", "Estimation gain g", Unit::None, 0.0625, (0.0, 1.0))
             .above_min().slider(0.01, 1.0, 0.01)
@@ -26,6 +27,7 @@ params! {
 /// A mark never leaves less [tcp_prague.c `MIN_CWND`].
 const FLOOR: f64 = 2.0;
 
+/// See the module.
 #[derive(Clone, Debug)]
 pub struct Prague {
     params: PragueParams,

@@ -8,6 +8,7 @@ use lbe_model::params::ParamSet;
 /// What a receiver reports to a controller with [`RateControl::REPORTS`] [RFC 5348 §3.2.2].
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Report {
+    /// When it arrived.
     pub now: Time,
     /// Round-trip time of the packet that it echoes, less the time for which the receiver held it.
     pub rtt: Span,
@@ -17,11 +18,15 @@ pub struct Report {
     pub loss_event_rate: f64,
 }
 
+/// A controller that sets a rate.
 pub trait RateControl: Sized {
+    /// Its parameters.
     type Params: ParamSet;
+    /// What a reader is told of it.
     const DOC: Doc;
     /// Its internals worth plotting, at most `MAX_GAUGES`.
     const GAUGES: &'static [GaugeSpec] = &[];
+    /// Named sets of values of its parameters.
     const PRESETS: &'static [Preset] = &[];
     /// Its receiver does not acknowledge packets but reports on them: [`Self::on_report`].
     const REPORTS: bool = false;
@@ -41,8 +46,10 @@ pub trait RateControl: Sized {
         None
     }
 
+    /// A controller at the start of a flow.
     fn new(params: &Self::Params, start: &Start) -> Self;
 
+    /// The reader moved a slider in mid-run.
     fn set_params(&mut self, params: &Self::Params);
 
     /// A packet leaves now: how long until the next may.
@@ -79,6 +86,7 @@ impl AnyController {
 }
 
 impl AnyRateController {
+    /// The same.
     pub fn reseed(&mut self, random: Stream) {
         match self {
             Self::Cbr(c) => c.random = random,

@@ -17,16 +17,22 @@ use lbe_model::units::{Bytes, Rate, Span, Time};
 pub struct ControllerSpec {
     /// The `kind` in a scenario.
     pub id: &'static str,
+    /// What a reader is told of it.
     pub doc: Doc,
+    /// Its parameters.
     pub params: &'static [ParamSpec],
+    /// Its internals worth plotting.
     pub gauges: &'static [GaugeSpec],
+    /// Named sets of values.
     pub presets: &'static [Preset],
     /// It sets a rate, not a window: [`RateControl`].
     pub is_datagram: bool,
+    /// Builds the parameters from checked values.
     pub build: fn(&[ParamValue]) -> ControllerParams,
 }
 
 impl ControllerSpec {
+    /// The entry as the catalog shows it.
     pub fn to_json(&self) -> Value {
         json!({
             "id": self.id,
@@ -76,6 +82,7 @@ macro_rules! parameters {
         [$({ $window_id:literal, $window:ident, $window_ty:ty })*]
         [$({ $rate_id:literal, $rate:ident, $rate_ty:ty })*]
     ) => {
+        /// The parameters of any controller.
         #[derive(Clone, Debug, PartialEq)]
         pub enum ControllerParams {
             $( #[doc = $id] $variant(<$ty as $trait>::Params), )*
@@ -100,6 +107,7 @@ macro_rules! parameters {
                 match self { $( Self::$variant(_) => $is_rate, )* Self::Guest(_) => false }
             }
 
+            /// See [`RateControl::REPORTS`].
             pub const fn wants_reports(&self) -> bool {
                 match self {
                     $( Self::$rate(_) => <$rate_ty as RateControl>::REPORTS, )*
@@ -108,6 +116,7 @@ macro_rules! parameters {
                 }
             }
 
+            /// See [`CongestionControl::DELAY_OF_TIMESTAMPS`].
             pub fn delay_is_of_timestamps(&self) -> bool {
                 match self {
                     $( Self::$window(_) => <$window_ty as CongestionControl>::DELAY_OF_TIMESTAMPS, )*
@@ -125,6 +134,7 @@ macro_rules! parameters {
                 }
             }
 
+            /// See [`RateControl::packet`].
             pub fn packet(&self) -> Option<Bytes> {
                 match self {
                     $( Self::$rate(p) => <$rate_ty as RateControl>::packet(p), )*
@@ -133,6 +143,7 @@ macro_rules! parameters {
                 }
             }
 
+            /// See [`RateControl::listening`].
             pub fn listening(&self) -> Option<Listening> {
                 match self {
                     $( Self::$rate(p) => <$rate_ty as RateControl>::listening(p), )*
@@ -141,6 +152,7 @@ macro_rules! parameters {
                 }
             }
 
+            /// What the catalog says of this controller.
             pub fn spec(&self) -> &'static ControllerSpec {
                 let id = match self {
                     $( Self::$variant(_) => $id, )*
@@ -191,6 +203,7 @@ macro_rules! lives {
 
 macro_rules! rates {
     ($({ $id:literal, $variant:ident, $ty:ty })*) => {
+        /// Any controller that sets a rate, dispatched statically.
         #[derive(Clone, Debug)]
         pub enum AnyRateController {
             $( #[doc = $id] $variant($ty), )*
@@ -220,6 +233,7 @@ macro_rules! windows {
         #[repr(u8)] // Told apart by a byte of its own: a value that a field cannot have would take six steps to read.
         pub enum AnyController {
             $( #[doc = $id] $variant($ty), )*
+            /// Somebody's WebAssembly module.
             Guest(Guest),
         }
 
@@ -255,10 +269,12 @@ macro_rules! windows {
                 matches!(self, Self::Guest(guest) if guest.sees())
             }
 
+            /// The guest, if it is one.
             pub const fn guest(&self) -> Option<&Guest> {
                 if let Self::Guest(guest) = self { Some(guest) } else { None }
             }
 
+            /// See [`Self::guest`].
             pub const fn guest_mut(&mut self) -> Option<&mut Guest> {
                 match self {
                     Self::Guest(guest) => Some(guest),
@@ -266,22 +282,27 @@ macro_rules! windows {
                 }
             }
 
+            /// See [`CongestionControl::WANTS_RATE`].
             pub const fn wants_rate(&self) -> bool {
                 match self { $( Self::$variant(_) => <$ty as CongestionControl>::WANTS_RATE, )* Self::Guest(c) => c.wants_rate() }
             }
 
+            /// See [`CongestionControl::WANTS_OUTCOMES`].
             pub const fn wants_outcomes(&self) -> bool {
                 match self { $( Self::$variant(_) => <$ty as CongestionControl>::WANTS_OUTCOMES, )* Self::Guest(_) => false }
             }
 
+            /// See [`CongestionControl::OWNS_WINDOW`].
             pub const fn owns_window(&self) -> bool {
                 match self { $( Self::$variant(_) => <$ty as CongestionControl>::OWNS_WINDOW, )* Self::Guest(c) => c.owns_window() }
             }
 
+            /// See [`CongestionControl::PACES`].
             pub fn paces(&self) -> bool {
                 match self { $( Self::$variant(_) => <$ty as CongestionControl>::PACES, )* Self::Guest(c) => c.paces() }
             }
 
+            /// See [`CongestionControl::ECN`].
             pub const fn ecn_use(&self) -> EcnUse {
                 match self { $( Self::$variant(_) => <$ty as CongestionControl>::ECN, )* Self::Guest(c) => c.ecn_use() }
             }

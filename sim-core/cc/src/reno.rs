@@ -5,6 +5,7 @@ use crate::prelude::*;
 use crate::sctp::{self, PartialAcked};
 
 choice! {
+    /// Whose Reno.
     pub enum Rules {
         /// RFC 5681.
         Tcp = "tcp", "TCP (RFC 5681)";
@@ -16,6 +17,7 @@ choice! {
 }
 
 params! {
+    /// Parameters of Reno.
     pub struct RenoParams {
         rules: Rules = ParamSpec::choice("rules", "Rules", "tcp", Rules::OPTIONS).fixed()
             .help("SCTP's Reno adds a packet when a full window has been acknowledged, halves the window rather than the flight, never cuts below four packets, and starts from 4380 bytes, whatever the transport's initial window. Linux keeps whole packets: growth is counted until it makes one, the count begins anew with a cut, and half the window, rounded down, is what a cut leaves.")

@@ -7,8 +7,10 @@ use lbe_model::units::Span;
 pub struct BaseRtt(pub Span);
 
 impl BaseRtt {
+    /// Without a sample.
     pub const NONE: Self = Self(Span::MAX);
 
+    /// Takes a sample.
     pub fn observe(&mut self, rtt: Span) {
         self.0 = self.0.min(rtt);
     }
@@ -25,13 +27,16 @@ impl BaseRtt {
 pub struct Round {
     /// `Span::MAX` before the first.
     pub lowest: Span,
+    /// How many there are.
     pub count: u32,
     sum: Span,
 }
 
 impl Round {
+    /// Without a sample.
     pub const EMPTY: Self = Self { lowest: Span::MAX, count: 0, sum: Span::ZERO };
 
+    /// Takes a sample.
     pub fn observe(&mut self, rtt: Span) {
         self.lowest = self.lowest.min(rtt);
         self.sum += rtt;
@@ -52,6 +57,7 @@ pub struct RoundMean {
 }
 
 impl RoundMean {
+    /// Takes a sample.
     pub fn observe(&mut self, rtt: Span) {
         self.sum_ms += rtt.as_ms();
         self.count += 1;

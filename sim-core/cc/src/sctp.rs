@@ -44,6 +44,7 @@ impl PartialAcked {
         full
     }
 
+    /// After a loss.
     pub const fn clear(&mut self) {
         self.acked = 0.0;
     }

@@ -33,6 +33,7 @@ impl Default for Search {
 }
 
 impl Search {
+    /// At the start of a connection.
     pub const fn new() -> Self {
         Self {
             delivered: 0,

@@ -4,8 +4,10 @@
 
 use crate::prelude::*;
 
+/// Where a slowdown stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Slowdown {
+    /// The window is at its minimum.
     Frozen {
         /// When the slowdown began.
         since: Time,
@@ -13,11 +15,16 @@ pub enum Slowdown {
         until: Time,
     },
     /// Slow start up to ssthresh.
-    Ramp { since: Time },
+    Ramp {
+        /// When the slowdown began.
+        since: Time,
+    },
 }
 
+/// How a controller slows down.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct SlowdownRules {
+    /// New ones begin.
     pub enabled: bool,
     /// The window in a slowdown, in packets.
     pub floor: f64,
@@ -25,9 +32,11 @@ pub struct SlowdownRules {
     pub interval: f64,
 }
 
+/// See the module.
 #[derive(Clone, Debug)]
 pub struct Slowdowns {
     rules: SlowdownRules,
+    /// The one that is running.
     pub running: Option<Slowdown>,
     /// When the next begins; `Time::NEVER` if none is planned.
     pub next: Time,
@@ -35,10 +44,12 @@ pub struct Slowdowns {
 }
 
 impl Slowdowns {
+    /// None is planned.
     pub const fn new(rules: SlowdownRules) -> Self {
         Self { rules, running: None, next: Time::NEVER, srtt: Span::ZERO }
     }
 
+    /// The reader moved a slider in mid-run.
     pub const fn configure(&mut self, rules: SlowdownRules) {
         self.rules = rules;
     }
@@ -48,10 +59,12 @@ impl Slowdowns {
         matches!(self.running, Some(Slowdown::Frozen { .. }))
     }
 
+    /// Takes the smoothed round-trip time.
     pub fn observe(&mut self, ack: &AckSample) {
         self.srtt = ack.srtt.unwrap_or(self.srtt);
     }
 
+    /// None is running, and none is planned.
     pub const fn stop(&mut self) {
         self.running = None;
         self.next = Time::NEVER;
@@ -63,6 +76,7 @@ impl Slowdowns {
         self.next = now + self.srtt + self.srtt;
     }
 
+    /// Begins.
     pub fn begin(&mut self, window: &mut Window, now: Time) {
         window.ssthresh = window.cwnd.max(self.rules.floor).max(2.0);
         window.cwnd = self.rules.floor;

@@ -13,6 +13,7 @@ const LONGEST_GAP_S: f64 = 64.0;
 const RECEIVE_RATES: usize = 8;
 
 params! {
+    /// Parameters of TFRC.
     pub struct TfrcParams {
         damping: bool = ParamSpec::flag("damping", "Oscillation damping", true)
             .help("Sends a little slower while the RTT is above its average, so that a single flow does not oscillate at a small buffer.")
@@ -44,6 +45,7 @@ pub fn rate_to_loss(segment: f64, rtt_s: f64, rate: f64) -> f64 {
     f64::midpoint(low, high)
 }
 
+/// See the module.
 #[derive(Clone, Debug)]
 pub struct Tfrc {
     params: TfrcParams,

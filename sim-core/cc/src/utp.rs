@@ -8,14 +8,17 @@ use crate::delay_control::{BASE_DELAY, OFF_TARGET, QUEUING_DELAY};
 use crate::prelude::*;
 
 choice! {
+    /// Whose code it follows.
     pub enum Flavour {
         /// BitTorrent's own; also Transmission.
         Libutp = "libutp", "libutp";
+        /// qBittorrent and others.
         Libtorrent = "libtorrent", "libtorrent";
     }
 }
 
 params! {
+    /// Parameters of µTP.
     pub struct UtpParams {
         flavour: Flavour = ParamSpec::choice("flavour", "Code", "libutp", Flavour::OPTIONS)
             .help("libutp counts whole bytes, starts linearly, and falls silent below a packet. libtorrent doubles until the delay reaches the target, moves its window only when that is in use, and keeps one packet.")
@@ -145,6 +148,7 @@ impl Drift {
     }
 }
 
+/// See the module.
 #[derive(Clone, Debug)]
 pub struct Utp {
     params: UtpParams,
@@ -320,6 +324,7 @@ impl CongestionControl for Utp {
         ],
         simplified: "Losses and timeouts are the transport's, as is the wait for them: the timer is not looked at every half second. In recovery the window does not grow, and one that is not in use does not at all, where libutp waits for a second. No search for the path's MTU.",
     };
+    /// Its window is the client's own, in bytes.
     const OWNS_WINDOW: bool = true;
     const GAUGES: &'static [GaugeSpec] = &[
         BASE_DELAY,

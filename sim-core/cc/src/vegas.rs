@@ -23,8 +23,11 @@ choice! {
 }
 
 choice! {
+    /// What a loss leaves of the window.
     pub enum LossReaction {
+        /// Half, as any TCP.
         Half = "half", "Half (Reno, Linux)";
+        /// Three quarters: the original's, at a first retransmission.
         ThreeQuarters = "three_quarters", "Three quarters (original Vegas)";
     }
 }
@@ -40,6 +43,7 @@ impl LossReaction {
 }
 
 params! {
+    /// Parameters of Vegas.
     pub struct VegasParams {
         alpha: f64 = ParamSpec::number("alpha_packets", "Lower bound α", Unit::Packets, 1.0, (0.0, 1000.0))
             .slider(0.0, 20.0, 1.0)
@@ -291,6 +295,7 @@ fn lower_ssthresh(window: &mut Window) {
     window.ssthresh = window.ssthresh.min(window.cwnd - 1.0).max(FLOOR);
 }
 
+/// See the module.
 #[derive(Clone, Debug)]
 pub struct Vegas {
     params: VegasParams,

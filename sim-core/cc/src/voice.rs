@@ -4,6 +4,7 @@ use crate::prelude::*;
 use lbe_model::num;
 
 choice! {
+    /// What the speech is coded by.
     pub enum Codec {
         /// 64 kb/s in packets of 20 ms.
         G711 = "g711", "G.711, 80 kb/s";
@@ -13,14 +14,19 @@ choice! {
 }
 
 choice! {
+    /// Whether the speaker pauses.
     pub enum Activity {
+        /// Packets all the time.
         Always = "always", "All the time";
+        /// Talk and silence by turns.
         Talkspurts = "talkspurts", "With pauses";
     }
 }
 
 choice! {
+    /// When speech is played.
     pub enum PlayoutRule {
+        /// So long after the least delay.
         Fixed = "fixed", "Fixed";
         /// After the delay that is usual, and four times its deviation.
         Adaptive = "adaptive", "Adaptive";
@@ -28,6 +34,7 @@ choice! {
 }
 
 params! {
+    /// Parameters of a voice call.
     pub struct VoiceParams {
         codec: Codec = ParamSpec::choice("codec", "Codec", "g711", Codec::OPTIONS).fixed()
             .help("G.711: 160 bytes of speech every 20 ms. Opus: 80 bytes. 40 bytes of headers each.")
@@ -52,6 +59,7 @@ const PACKET: Span = Span::from_millis(20);
 const SILENT: Span = Span::from_millis(160);
 const MEAN: Span = Span::from_millis(1250);
 
+/// See the module.
 #[derive(Clone, Debug)]
 pub struct Voice {
     params: VoiceParams,

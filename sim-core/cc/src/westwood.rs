@@ -5,11 +5,13 @@ use crate::kernel::Counter;
 use crate::prelude::*;
 
 choice! {
+    /// How bandwidth samples are smoothed.
     pub enum Filter {
         /// Two averages in a row, each 7/8 old.
         Linux = "linux", "Linux: two averages of 7/8";
         /// 0.9 of the old, 0.1 of the mean of two samples.
         Tustin = "tustin", "Tustin, 0.9 (ns-3)";
+        /// The last sample.
         None = "none", "None";
     }
 }
@@ -25,6 +27,7 @@ choice! {
 }
 
 params! {
+    /// Parameters of Westwood+.
     pub struct WestwoodParams {
         rules: Rules = ParamSpec::choice("rules", "The estimate is set", "ns3", Rules::OPTIONS).fixed()
             .help("ns-3 sets the window to the estimate as soon as a loss is found. In Linux a loss halves the window, as in Reno, and the estimate is set when recovery is over: less arrives in it than did before, which lowers the estimate itself. Linux counts whole packets, and bandwidth in whole bytes per millisecond.")
@@ -39,6 +42,7 @@ params! {
     }
 }
 
+/// See the module.
 #[derive(Clone, Debug)]
 pub struct Westwood {
     params: WestwoodParams,

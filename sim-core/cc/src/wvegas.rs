@@ -6,6 +6,7 @@ use crate::round_trips::{BaseRtt, Round};
 use crate::vegas::proportional;
 
 params! {
+    /// Parameters of wVegas.
     pub struct WvegasParams {
         total_alpha: f64 = ParamSpec::number("total_alpha_packets", "Total α", Unit::Packets, 10.0, (1.0, 1000.0))
             .slider(2.0, 50.0, 1.0)
@@ -23,6 +24,7 @@ params! {
             .slider(0.0, 20.0, 1.0)
             .help("Slow start ends when more own packets than this are in the queue.")
             .source("Linux mptcp_wvegas gamma: 1");
+        /// Floor of the window.
         min_cwnd: f64 = min_cwnd_row(2.0)
             .help("The rule once per round never leaves less; after a timeout there is one packet.")
             .source("Linux mptcp_wvegas: 2");
@@ -35,6 +37,7 @@ params! {
     }
 }
 
+/// See the module.
 #[derive(Clone, Debug)]
 pub struct Wvegas {
     params: WvegasParams,

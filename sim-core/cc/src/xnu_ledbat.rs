@@ -11,6 +11,7 @@ use crate::prelude::*;
 use lbe_model::params::ParamSet;
 
 params! {
+    /// Parameters of Apple's LEDBAT.
     pub struct XnuLedbatParams {
         target: Span = ParamSpec::number("target_ms", "Target", Unit::Milliseconds, 40.0, (0.1, 10_000.0))
             .slider(1.0, 200.0, 1.0)
@@ -19,6 +20,7 @@ params! {
         plus_plus: bool = ParamSpec::flag("plus_plus", "LEDBAT++", true)
             .help("On: LEDBAT++ with slowdowns and a multiplicative decrease. Off: the mode of releases before 8019, which gives up an eighth of the window for each window above the target.")
             .source("xnu tcp_ledbat.c: on, absent before 8019");
+        /// Initial and smallest window in packets.
         min_cwnd: f64 = min_cwnd_row(2.0)
             .help("The window at the start and in a slowdown, and the smallest one otherwise, a timeout apart.")
             .source("xnu bg_ss_fltsz: 2");
@@ -34,6 +36,7 @@ params! {
             .slider(0.0, 120.0, 1.0)
             .help("Each decrease of the window for a delay puts off the next slowdown to so much later. A flow that keeps the queue at its target then never has one.")
             .source("xnu tcp_ledbat.c DEFER_SLOWDOWN_DURATION: 30 s");
+        /// Minutes of base history.
         base_history: u32 = base_history_row(10)
             .source("xnu tcp_input.c: 10 slots of 60 s; 5 in 1699 to 2782");
         /// Samples of the current delay; the smallest counts.
@@ -71,6 +74,7 @@ fn whole(packets: f64) -> f64 {
     libm::floor(packets + 0.5)
 }
 
+/// What it does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Phase {
     SlowStart,
@@ -86,6 +90,7 @@ struct AtReceiver {
     calm_until: Time,
 }
 
+/// See the module.
 #[derive(Clone, Debug)]
 pub struct XnuLedbat {
     params: XnuLedbatParams,

@@ -534,9 +534,6 @@ impl<R: Recorder> Engine<R> {
             self.on_timeout(index);
         } else {
             self.net.observer.about_to_decide(&flow.sender);
-            if !flow.route.is_apart && flow.gate_event != now {
-                return self.net.arm_timers(flow, index); // Only the deadline has moved.
-            }
         }
         if self.ask_guest(index) {
             self.transmit(index);

@@ -9,13 +9,16 @@ use crate::params::ParamValue;
 pub struct Preset {
     /// Its name in links and lists.
     pub id: &'static str,
+    /// What a reader sees.
     pub label: &'static str,
+    /// Where the values come from.
     pub source: &'static str,
     /// Keys and values that differ from the defaults.
     pub values: &'static [(&'static str, ParamValue)],
 }
 
 impl Preset {
+    /// The set as the catalog shows it.
     pub fn to_json(self) -> Value {
         let of = |(key, value): &(&str, ParamValue)| ((*key).to_owned(), value.to_json());
         let values: Map<String, Value> = self.values.iter().map(of).collect();
@@ -26,8 +29,11 @@ impl Preset {
 /// What a reader is told of a queue discipline, or of a kind of loss or rate model.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Doc {
+    /// Its name.
     pub label: &'static str,
+    /// One line on what it does.
     pub summary: &'static str,
+    /// Where it is specified.
     pub source: &'static str,
     /// Its rules in TeX, one a line.
     pub equations: &'static [&'static str],

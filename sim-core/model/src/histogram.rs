@@ -9,6 +9,7 @@ use crate::units::Span;
 const SUB_BITS: u32 = 7;
 const BINS: usize = (64 - SUB_BITS as usize + 1) << SUB_BITS;
 
+/// See the module.
 #[derive(Clone, Debug)]
 pub struct Histogram {
     bins: Vec<u32>,
@@ -22,11 +23,13 @@ impl Default for Histogram {
 }
 
 impl Histogram {
+    /// Forgets everything.
     pub fn clear(&mut self) {
         self.bins.fill(0);
         self.sum_ns = WideSum::default();
     }
 
+    /// Adds a sample.
     #[inline]
     pub fn add(&mut self, span: Span) {
         let ns = span.as_nanos();
@@ -34,6 +37,7 @@ impl Histogram {
         self.sum_ns.add(ns);
     }
 
+    /// The sum of all samples in nanoseconds.
     pub const fn sum_ns(&self) -> u128 {
         self.sum_ns.get()
     }
@@ -85,6 +89,7 @@ const fn bin(ns: u64) -> usize {
     ((shift as usize) << SUB_BITS) + (ns >> shift) as usize
 }
 
+/// The middle of a bin.
 const fn middle(index: usize) -> u64 {
     if index < 2 << SUB_BITS {
         return index as u64;

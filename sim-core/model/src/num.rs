@@ -1,22 +1,27 @@
 //! The only caller of `libm`. std's transcendental functions gave different bits natively and in
 //! Wasm; `libm`'s did not. clippy's `disallowed-methods` holds the line.
 
+/// The cube root of `x`.
 pub fn cbrt(x: f64) -> f64 {
     libm::cbrt(x)
 }
 
+/// The natural logarithm of `x`.
 pub fn ln(x: f64) -> f64 {
     libm::log(x)
 }
 
+/// e to the power of `x`.
 pub fn exp(x: f64) -> f64 {
     libm::exp(x)
 }
 
+/// `x` to the power of `y`.
 pub fn pow(x: f64, y: f64) -> f64 {
     libm::pow(x, y)
 }
 
+/// The complementary error function of `x`.
 pub fn erfc(x: f64) -> f64 {
     libm::erfc(x)
 }
@@ -30,6 +35,7 @@ pub struct WideSum {
 }
 
 impl WideSum {
+    /// Adds `x`.
     #[inline]
     pub const fn add(&mut self, x: u64) {
         let (low, overflows) = self.low.overflowing_add(x);
@@ -39,6 +45,7 @@ impl WideSum {
         }
     }
 
+    /// The sum.
     pub const fn get(self) -> u128 {
         (self.high as u128) << 64 | self.low as u128
     }

@@ -6,11 +6,15 @@ use crate::units::{Bytes, Rate, Skew, Span, Time};
 choice! {
     /// The DSCP that a sender sets.
     pub enum Class {
+        /// Default forwarding.
         BestEffort = "be", "Best effort";
+        /// Lower effort.
         LowerEffort = "le", "Lower effort (RFC 8622)";
+        /// Sends so little that it builds no queue.
         NonQueueBuilding = "nqb", "Non-queue-building (RFC 9956)";
         /// A video call: assured forwarding 41.
         Video = "af41", "Video call (AF41)";
+        /// A voice call: expedited forwarding.
         Voice = "ef", "Voice call (EF)";
     }
 }
@@ -34,6 +38,7 @@ pub enum Ecn {
     /// The transport does not understand marks: drop instead.
     #[default]
     NotEct,
+    /// ECN-capable.
     Ect0,
     /// ECN-capable, and a scalable controller [RFC 9331].
     Ect1,
@@ -51,11 +56,13 @@ impl Stamp {
     /// There is nothing to say, or the receiver has no use for it.
     pub const NONE: Self = Self(0);
 
+    /// Of an estimate of the round-trip time.
     pub fn of_rtt(rtt: Option<Span>) -> Self {
         let micros = rtt.map_or(0, |rtt| rtt.as_nanos().div_ceil(1000).max(1));
         Self(u32::try_from(micros).unwrap_or(u32::MAX))
     }
 
+    /// The estimate, if there is one.
     #[inline]
     pub fn rtt(self) -> Option<Span> {
         (self != Self::NONE).then(|| Span::from_nanos(u64::from(self.0) * 1000))
@@ -77,14 +84,17 @@ impl Stamp {
     }
 }
 
+/// Data or an acknowledgement.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Payload {
+    /// A data packet.
     Data {
         /// What its sender tells the receiver.
         stamp: Stamp,
     },
     /// An acknowledgement on a real return link; its contents wait in the engine's pool.
     Ack {
+        /// Place in the pool.
         slot: u32,
         /// How many packets its SACK blocks report, at most 65,535.
         sacked: u16,
@@ -104,6 +114,7 @@ pub enum AckKind {
     Report,
 }
 
+/// A packet on its way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Packet {
     /// When the sender's timestamp was taken.
@@ -112,7 +123,9 @@ pub struct Packet {
     pub queued_at: Time,
     /// Number of the flow, across groups.
     pub flow: u32,
+    /// Number of the packet within the flow.
     pub seq: u32,
+    /// What it carries.
     pub payload: Payload,
     /// Bytes on the wire, headers included.
     pub wire_bytes: u32,
@@ -122,14 +135,18 @@ pub struct Packet {
     pub hop: u8,
     /// Which life of the flow it belongs to: an on-off transfer starts anew in each interval.
     pub life: u8,
+    /// Sent before.
     pub is_retransmission: bool,
+    /// Congestion notification.
     pub ecn: Ecn,
+    /// What its sender asked for.
     pub class: Class,
     /// The sender has reduced its window: the receiver stops echoing [RFC 3168 §6.1].
     pub cwr: bool,
 }
 
 impl Packet {
+    /// A data packet at the start of its path.
     pub const fn data(flow: u32, seq: u32, wire_bytes: u32) -> Self {
         Self {
             sent_at: Time::ZERO,
@@ -158,16 +175,19 @@ impl Packet {
         }
     }
 
+    /// [`Self::key`] of a flow's data.
     #[inline]
     pub const fn key_of_data(flow: u32) -> u32 {
         flow * 2
     }
 
+    /// Does it carry data?
     #[inline]
     pub const fn is_data(&self) -> bool {
         matches!(self.payload, Payload::Data { .. })
     }
 
+    /// What its sender tells the receiver.
     pub const fn stamp(&self) -> Stamp {
         match self.payload {
             Payload::Data { stamp } => stamp,
@@ -180,6 +200,7 @@ impl Packet {
         Self { ecn: other.ecn, ..*self } == *other
     }
 
+    /// Bytes on the wire.
     #[inline]
     pub const fn size(&self) -> Bytes {
         Bytes::new(self.wire_bytes as u64)
@@ -187,6 +208,7 @@ impl Packet {
 }
 
 impl Default for Packet {
+    /// What stands where none has been yet.
     fn default() -> Self {
         Self::data(0, 0, 0)
     }
@@ -204,6 +226,7 @@ pub struct Block {
 /// The most SACK blocks in an acknowledgement: three fit beside timestamps [RFC 2018 §3].
 pub const MAX_BLOCKS: usize = 3;
 
+/// The contents of an acknowledgement.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Ack {
     /// The timestamp of the packet that caused it, echoed.
@@ -221,6 +244,7 @@ pub struct Ack {
     pub expected_data: u32,
     /// Blocks beyond it, the one that changed last first.
     pub blocks: [Block; MAX_BLOCKS],
+    /// How many of `blocks` are in use.
     pub block_count: u8,
     /// That packet had been sent before.
     pub of_retransmission: bool,
@@ -252,6 +276,7 @@ impl Ack {
         self.blocks = words.map(|word| Block { start: (word >> 32) as u32, end: word as u32 });
     }
 
+    /// What [`Self::set_feedback`] put in.
     pub fn feedback(&self) -> Feedback {
         let [held, rate, loss] = self.blocks.map(|block| u64::from(block.start) << 32 | u64::from(block.end));
         Feedback {
@@ -288,6 +313,7 @@ impl Ack {
         }
     }
 
+    /// The blocks in use.
     #[inline]
     pub fn sack(&self) -> &[Block] {
         &self.blocks[..usize::from(self.block_count)]

@@ -10,21 +10,34 @@ use crate::units::{Bytes, Rate, Skew, Span};
 /// The unit that a key's name carries.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Unit {
+    /// A plain number.
     None,
+    /// Seconds (`_s`).
     Seconds,
+    /// Milliseconds (`_ms`).
     Milliseconds,
+    /// Microseconds (`_us`).
     Microseconds,
+    /// Minutes (`_min`).
     Minutes,
+    /// Bits per second (`_bps`).
     BitsPerSecond,
+    /// Packets (`_packets`).
     Packets,
+    /// Bytes (`_bytes`).
     Bytes,
+    /// Parts per million (`_ppm`).
     PartsPerMillion,
+    /// Decibels (`_db`).
     Decibels,
+    /// Metres (`_m`).
     Metres,
+    /// Kilometres per hour (`_kmh`).
     KilometresPerHour,
 }
 
 impl Unit {
+    /// Those that a guest may declare.
     pub const OF_GUESTS: [Self; 8] = [
         Self::None,
         Self::Seconds,
@@ -71,35 +84,46 @@ impl Unit {
     }
 }
 
+/// One option of a choice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ChoiceOption {
+    /// As it stands in a scenario.
     pub id: &'static str,
+    /// As a reader sees it.
     pub label: &'static str,
 }
 
 /// What values a parameter takes.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum ParamKind {
+    /// A number.
     Number(Numbers),
+    /// True or false.
     Flag {
         /// The value where a scenario is silent.
         default: bool,
     },
+    /// One of a few names.
     Choice {
         /// The id of the option where a scenario is silent.
         default: &'static str,
+        /// All options.
         options: &'static [ChoiceOption],
     },
 }
 
+/// What numbers a parameter takes.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Numbers {
     /// The value where a scenario is silent; `None` where the contract says "none".
     pub default: Option<f64>,
+    /// Lowest allowed value.
     pub min: f64,
+    /// Highest allowed value.
     pub max: f64,
     /// The lowest value itself is not allowed.
     pub open_min: bool,
+    /// Whole numbers only.
     pub integer: bool,
 }
 
@@ -110,13 +134,19 @@ pub struct ParamSpec {
     pub key: &'static str,
     /// What a reader sees beside the slider.
     pub label: &'static str,
+    /// The unit that the key carries.
     pub unit: Unit,
+    /// Kind, default and allowed range.
     pub kind: ParamKind,
     /// The part of the range that a slider covers.
     pub slider: (f64, f64),
+    /// The slider's step.
     pub step: f64,
+    /// The slider is logarithmic.
     pub log: bool,
+    /// What it does, in a sentence or two.
     pub help: &'static str,
+    /// Where the default comes from.
     pub source: &'static str,
     /// It may change in mid-run.
     pub live: bool,
@@ -145,10 +175,12 @@ impl ParamSpec {
         Self::number(key, label, unit, default as f64, range).whole()
     }
 
+    /// True or false.
     pub const fn flag(key: &'static str, label: &'static str, default: bool) -> Self {
         Self::with_kind(key, label, Unit::None, ParamKind::Flag { default })
     }
 
+    /// One of a few names.
     pub const fn choice(
         key: &'static str,
         label: &'static str,
@@ -172,11 +204,13 @@ impl ParamSpec {
         self
     }
 
+    /// The lowest value itself is not allowed.
     pub const fn above_min(mut self) -> Self {
         self.numbers().open_min = true;
         self
     }
 
+    /// Whole numbers only.
     pub const fn whole(mut self) -> Self {
         self.numbers().integer = true;
         self
@@ -188,16 +222,19 @@ impl ParamSpec {
         self
     }
 
+    /// The slider is logarithmic.
     pub const fn log(mut self) -> Self {
         self.log = true;
         self
     }
 
+    /// What it does.
     pub const fn help(mut self, help: &'static str) -> Self {
         self.help = explanation(help);
         self
     }
 
+    /// Where the default comes from.
     pub const fn source(mut self, source: &'static str) -> Self {
         self.source = explanation(source);
         self
@@ -258,6 +295,7 @@ impl ParamSpec {
         }
     }
 
+    /// The allowed values in words.
     pub fn allowed(&self) -> String {
         match self.kind {
             ParamKind::Number(Numbers { min, max, default, open_min, integer }) => {
@@ -277,6 +315,7 @@ impl ParamSpec {
         }
     }
 
+    /// The spec as the catalog shows it.
     pub fn to_json(&self) -> Value {
         let mut out = json!({
             "key": self.key,
@@ -321,15 +360,18 @@ fn number(x: f64) -> Value {
 /// A value of a parameter, checked against its spec.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum ParamValue {
+    /// "none".
     None,
     /// A number in the key's unit.
     Number(f64),
+    /// True or false.
     Flag(bool),
     /// The id of the chosen option.
     Choice(&'static str),
 }
 
 impl ParamValue {
+    /// The value as a scenario writes it.
     pub fn to_json(self) -> Value {
         match self {
             Self::None => Value::Null,
@@ -343,12 +385,16 @@ impl ParamValue {
 /// An internal of a controller or a queue discipline that is worth plotting.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct GaugeSpec {
+    /// Name in a trace.
     pub key: &'static str,
+    /// Name in a legend.
     pub label: &'static str,
+    /// Unit of the values.
     pub unit: Unit,
 }
 
 impl GaugeSpec {
+    /// The gauge as the catalog shows it.
     pub fn to_json(&self) -> Value {
         json!({ "key": self.key, "label": self.label, "unit": self.unit.symbol() })
     }
@@ -439,6 +485,7 @@ pub trait ParamSet: Clone {
     /// Builds the set from checked values, one per row of the table.
     fn from_values(values: &[ParamValue]) -> Self;
 
+    /// The set with every default.
     fn defaults() -> Self {
         let values: Vec<_> = Self::SPEC.iter().map(ParamSpec::default_value).collect();
         Self::from_values(&values)
@@ -456,6 +503,7 @@ macro_rules! params {
     ) => {
         $(#[$meta])*
         #[derive(Clone, Debug, PartialEq)]
+        #[allow(missing_docs, reason = "a parameter's row says what it is")]
         $vis struct $name {
             $( $(#[$field_meta])* pub $field: $ty, )*
         }
@@ -497,6 +545,7 @@ macro_rules! choice {
         }
 
         impl $name {
+            /// The options, as the parameter's table lists them.
             pub const OPTIONS: &'static [$crate::params::ChoiceOption] =
                 &[$( $crate::params::ChoiceOption { id: $id, label: $label } ),*];
         }

@@ -16,16 +16,19 @@ impl<T: Copy + Default> Ring<T> {
         Self { places: vec![T::default(); places], head: 0, len: 0 }
     }
 
+    /// How many there are.
     #[inline]
     pub const fn len(&self) -> usize {
         self.len
     }
 
+    /// Are there none?
     #[inline]
     pub const fn is_empty(&self) -> bool {
         self.len == 0
     }
 
+    /// The oldest.
     #[inline]
     pub fn front(&self) -> Option<&T> {
         if self.len == 0 {
@@ -34,6 +37,7 @@ impl<T: Copy + Default> Ring<T> {
         self.places.get(self.head)
     }
 
+    /// The one after it.
     #[inline]
     pub fn second(&self) -> Option<&T> {
         if self.len < 2 {

@@ -25,14 +25,17 @@ pub struct Skew(i64);
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Hash)]
 pub struct Rate(u64);
 
+/// A size in bytes.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Hash)]
 pub struct Bytes(u64);
 
 impl Time {
+    /// The start of the run.
     pub const ZERO: Self = Self(0);
     /// Later than anything that can happen.
     pub const NEVER: Self = Self(u64::MAX);
 
+    /// An instant given in nanoseconds.
     #[inline]
     pub const fn from_nanos(ns: u64) -> Self {
         Self(ns)
@@ -44,11 +47,13 @@ impl Time {
         Self(libm::round(s * NS_PER_S) as u64)
     }
 
+    /// Nanoseconds since the start.
     #[inline]
     pub const fn as_nanos(self) -> u64 {
         self.0
     }
 
+    /// Seconds since the start.
     #[inline]
     pub fn as_secs(self) -> f64 {
         self.0 as f64 / NS_PER_S
@@ -78,15 +83,18 @@ impl Time {
 }
 
 impl Span {
+    /// No time at all.
     pub const ZERO: Self = Self(0);
     /// Longer than any run.
     pub const MAX: Self = Self(u64::MAX);
 
+    /// A span given in nanoseconds.
     #[inline]
     pub const fn from_nanos(ns: u64) -> Self {
         Self(ns)
     }
 
+    /// A span given in whole milliseconds.
     #[inline]
     pub const fn from_millis(ms: u64) -> Self {
         Self(ms * 1_000_000)
@@ -104,21 +112,25 @@ impl Span {
         Self(libm::round(s * NS_PER_S) as u64)
     }
 
+    /// Nanoseconds.
     #[inline]
     pub const fn as_nanos(self) -> u64 {
         self.0
     }
 
+    /// Milliseconds.
     #[inline]
     pub fn as_ms(self) -> f64 {
         self.0 as f64 / NS_PER_MS
     }
 
+    /// Seconds.
     #[inline]
     pub fn as_secs(self) -> f64 {
         self.0 as f64 / NS_PER_S
     }
 
+    /// This span divided by `other`, as a plain number.
     #[inline]
     pub fn ratio(self, other: Self) -> f64 {
         self.0 as f64 / other.0 as f64
@@ -130,11 +142,13 @@ impl Span {
         Self((self.0 as f64 * factor) as u64)
     }
 
+    /// The absolute difference of two spans.
     #[inline]
     pub const fn abs_diff(self, other: Self) -> Self {
         Self(self.0.abs_diff(other.0))
     }
 
+    /// The span as a signed difference.
     #[inline]
     pub const fn signed(self) -> Skew {
         Skew(self.0 as i64)
@@ -145,16 +159,19 @@ impl Skew {
     /// Above every delay: where a running minimum starts.
     pub const MAX: Self = Self(i64::MAX);
 
+    /// A signed difference given in nanoseconds.
     #[inline]
     pub const fn from_nanos(ns: i64) -> Self {
         Self(ns)
     }
 
+    /// Nanoseconds, signed.
     #[inline]
     pub const fn as_nanos(self) -> i64 {
         self.0
     }
 
+    /// Milliseconds, signed.
     #[inline]
     pub fn as_ms(self) -> f64 {
         self.0 as f64 / NS_PER_MS
@@ -215,11 +232,13 @@ impl Rate {
     /// A link that serves nothing: an outage.
     pub const ZERO: Self = Self(0);
 
+    /// A rate in bit/s.
     #[inline]
     pub const fn from_bps(bps: u64) -> Self {
         Self(bps)
     }
 
+    /// Bits per second.
     #[inline]
     pub const fn as_bps(self) -> u64 {
         self.0
@@ -248,6 +267,7 @@ pub struct Airtime {
 }
 
 impl Airtime {
+    /// Nothing sent yet.
     pub const fn new(rate: Rate) -> Self {
         Self { rate, bytes: Bytes::ZERO, whole: Span::ZERO, remainder: 0, carry: 0 }
     }
@@ -273,13 +293,16 @@ impl Airtime {
 }
 
 impl Bytes {
+    /// Nothing.
     pub const ZERO: Self = Self(0);
 
+    /// A size in bytes.
     #[inline]
     pub const fn new(bytes: u64) -> Self {
         Self(bytes)
     }
 
+    /// The number of bytes.
     #[inline]
     pub const fn get(self) -> u64 {
         self.0

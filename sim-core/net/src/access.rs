@@ -9,6 +9,7 @@ use lbe_model::packet::Packet;
 use lbe_model::rng::Stream;
 use lbe_model::units::{Airtime, Rate, Span, Time};
 
+/// See the module.
 #[derive(Clone, Debug)]
 pub struct Access {
     jitter: Span,
@@ -59,6 +60,7 @@ impl Access {
         self.pipe.back().map(|(arrival, packet)| (packet.sent_at, *arrival))
     }
 
+    /// Packets under way.
     pub fn in_transit(&self) -> usize {
         self.pipe.len()
     }

@@ -13,6 +13,7 @@ use lbe_model::params::{ParamSpec, Unit};
 use lbe_model::units::{Span, Time};
 
 choice! {
+    /// How losses are made good.
     pub enum ArqMode {
         /// Errors become a lower rate at a constant delay.
         Capacity = "capacity", "Lower rate instead of losses";
@@ -20,11 +21,13 @@ choice! {
         InOrder = "sr_inorder", "Selective repeat, in order";
         /// Selective repeat; packets pass those that are repeated.
         Unordered = "sr_unordered", "Selective repeat, out of order";
+        /// One packet at a time.
         StopAndWait = "stopwait", "Stop and wait";
     }
 }
 
 params! {
+    /// Parameters of link-layer repetition.
     pub struct ArqParams {
         mode: ArqMode = ParamSpec::choice("mode", "Repetition", "capacity", ArqMode::OPTIONS).fixed()
             .help("Selective repeat sends a lost packet again while others go on. In order, the receiver holds what follows a gap; out of order, it passes them on. Stop and wait has one packet on the way. Lower rate folds losses into C (1 − loss) and loses nothing.")
@@ -41,6 +44,7 @@ params! {
     }
 }
 
+/// What an attempt came to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Outcome {
     /// The packet is through, or given up, for good.
@@ -62,7 +66,9 @@ struct Frame {
 /// What the receiver knows of a packet.
 #[derive(Clone, Copy, Debug)]
 enum Slot {
+    /// Not yet through.
     Open,
+    /// It arrives then.
     Through(Time, Packet),
     /// Given up; the receiver knows then.
     Skipped(Time),
@@ -212,6 +218,7 @@ impl Arq {
 pub struct Way {
     /// The end of its serialisation.
     pub now: Time,
+    /// The link's propagation delay.
     pub delay: Span,
     /// When it would arrive, jitter included.
     pub arrival: Time,

@@ -12,23 +12,33 @@ use lbe_model::units::{Rate, Span, Time};
 use lbe_model::{choice, params, presets};
 
 choice! {
+    /// What shadows the vehicle.
     pub enum Fading {
+        /// Nothing: the mean rate all the time.
         Constant = "constant", "None: the mean rate all the time";
+        /// Lutz's two states.
         TwoState = "two_state", "Two states (Lutz)";
+        /// Three states in a suburb.
         LooSuburban = "loo3_suburban40", "Three states, suburban, 40° (Loo)";
+        /// Three states in the open.
         LooOpen = "loo3_open40", "Three states, open, 40° (Loo)";
     }
 }
 
 choice! {
+    /// Over what the mean is exact.
     pub enum Normalise {
+        /// The whole run.
         Run = "run", "The whole run";
+        /// Each of S003's intervals.
         Blocks = "blocks", "Each interval of S003";
+        /// Only in the long run.
         Never = "none", "Only in the long run";
     }
 }
 
 params! {
+    /// Parameters of the channel.
     pub struct LmsParams {
         fading: Fading = ParamSpec::choice("fading", "Shadowing", "two_state", Fading::OPTIONS).fixed()
             .help("Two states: good and bad spells of random length. Three states: a Markov chain with a power law in each. None is the reference: the same mean without outages.")
@@ -90,12 +100,14 @@ params! {
     }
 }
 
+/// The parameters of any rate model.
 #[derive(Clone, Debug, PartialEq)]
 pub enum RateModel {
     /// The land mobile satellite channel.
     Lms(LmsParams),
 }
 
+/// Every rate model.
 pub static RATE_MODELS: &[Entry<RateModel>] = &[Entry {
     id: "lms",
     doc: Doc {
@@ -183,6 +195,7 @@ pub type Rates = (Rate, Vec<(Time, Rate)>);
 pub type Refusal = (&'static str, String);
 
 impl LmsParams {
+    /// Metres in a frame.
     fn frame_m(&self) -> f64 {
         self.speed_kmh / 3.6 * self.frame.as_secs()
     }

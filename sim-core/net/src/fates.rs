@@ -3,9 +3,12 @@
 use lbe_model::packet::Packet;
 use lbe_queue::{DropReason, MarkReason, Sink};
 
+/// What happened to a packet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fate {
+    /// It is gone.
     Dropped(DropReason),
+    /// It goes on with a mark.
     Marked(MarkReason),
 }
 
@@ -25,16 +28,19 @@ impl Fates {
         Self { list: Vec::with_capacity(64), walked: 0, look_at_walked: u64::MAX }
     }
 
+    /// Has nothing happened?
     #[inline]
     pub const fn is_empty(&self) -> bool {
         self.list.is_empty()
     }
 
+    /// How much has happened.
     #[inline]
     pub const fn len(&self) -> usize {
         self.list.len()
     }
 
+    /// What has happened, in its order.
     pub fn all(&self) -> &[(Packet, Fate)] {
         &self.list
     }
@@ -44,6 +50,7 @@ impl Fates {
         self.list.remove(place);
     }
 
+    /// All have been handled.
     pub fn clear(&mut self) {
         self.list.clear();
     }

@@ -7,6 +7,7 @@ use crate::fates::{Fate, Fates};
 use lbe_model::packet::Packet;
 use lbe_model::units::{Span, Time};
 
+/// A fate.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Given {
     /// The link loses it, when its service has ended.
@@ -22,6 +23,7 @@ pub enum Given {
 /// Who is to have it: the first packet `seq` of `flow` that was sent `from` then on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct GivenFate {
+    /// Its number in the plan.
     pub index: u32,
     /// Number of the flow, across groups.
     pub flow: u32,
@@ -29,6 +31,7 @@ pub struct GivenFate {
     pub seq: u32,
     /// Its time stamp is no earlier.
     pub from: Time,
+    /// What is to become of it.
     pub fate: Given,
 }
 
@@ -42,8 +45,10 @@ struct Bound {
     changed: Option<Time>,
 }
 
+/// What a link keeps of them.
 #[derive(Clone, Debug, Default)]
 pub struct GivenFates {
+    /// By flow and number.
     list: Vec<Bound>,
     /// What its queue has dropped and must not be, with how many of the queue go before it.
     spared: VecDeque<(Packet, u32)>,

@@ -9,13 +9,18 @@ use lbe_model::params::{Doc, ParamSpec, ParamValue, Preset};
 pub struct Entry<P: 'static> {
     /// The `kind` in a scenario.
     pub id: &'static str,
+    /// What a reader is told of it.
     pub doc: Doc,
+    /// Its parameters.
     pub params: &'static [ParamSpec],
+    /// Named sets of values.
     pub presets: &'static [Preset],
+    /// Builds the parameters from checked values.
     pub build: fn(&[ParamValue]) -> P,
 }
 
 impl<P> Entry<P> {
+    /// The entry as the catalog shows it.
     pub fn to_json(&self) -> Value {
         json!({
             "id": self.id,

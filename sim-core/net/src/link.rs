@@ -17,6 +17,7 @@ use lbe_model::rng::Stream;
 use lbe_model::units::{Airtime, Bytes, Rate, Span, Time};
 use lbe_queue::{AnyQueue, DropReason, Ends, Limit, MarkReason, Sink, Site};
 
+/// See the module.
 #[derive(Clone, Debug)]
 pub struct Link {
     rate: Rate,
@@ -72,6 +73,7 @@ pub struct Departed {
     pub wire_bytes: u32,
     /// How many links of its path it had crossed before.
     pub hop: u8,
+    /// Data, not an acknowledgement.
     pub is_data: bool,
 }
 
@@ -120,6 +122,7 @@ impl Link {
         self.see_kind();
     }
 
+    /// What was given to packets of this link.
     pub fn given(&self) -> Option<&GivenFates> {
         self.medium.as_ref().and_then(|m| m.given.as_ref())
     }
@@ -139,6 +142,7 @@ impl Link {
         self.queue.introduce(ends);
     }
 
+    /// Counters and averages.
     #[inline]
     pub const fn stats(&self) -> &LinkStats {
         &self.stats
@@ -152,6 +156,7 @@ impl Link {
         self.rate_since = now;
     }
 
+    /// The run is over.
     pub fn finish(&mut self, now: Time) {
         let waiting = self.waiting();
         self.stats.finish(now, waiting);
@@ -219,6 +224,7 @@ impl Link {
         &self.queue
     }
 
+    /// The packet in service.
     #[inline]
     pub fn in_service(&self) -> Option<&Packet> {
         self.pipe.at_entrance().filter(|_| self.is_busy)
@@ -251,6 +257,7 @@ impl Link {
         self.medium.as_ref().and_then(|medium| medium.arq.as_ref())
     }
 
+    /// Is a packet in service?
     #[inline]
     pub const fn is_busy(&self) -> bool {
         self.is_busy
@@ -581,6 +588,7 @@ impl Link {
         }
     }
 
+    /// Changes the queue's limit and parameters.
     pub fn set_queue(&mut self, plan: &QueuePlan) {
         if plan.limit != self.site.limit {
             self.stats.on_new_limit(self.site.limit.amount());

@@ -8,6 +8,7 @@ use lbe_model::rng::Stream;
 use lbe_model::{params, presets};
 
 params! {
+    /// Independent losses.
     pub struct BernoulliParams {
         p: f64 = ParamSpec::number("p", "Loss probability", Unit::None, 0.01, (0.0, 1.0)).slider(0.0, 0.2, 0.001)
             .help("Each packet is lost with this probability, whatever happened to the one before. Bit errors at rate b lose 1 − (1 − b)^(8S) of packets of S bytes: 0.0119 at 10⁻⁶ and 1500 bytes.")
@@ -35,9 +36,12 @@ params! {
     }
 }
 
+/// The parameters of any loss model.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LossParams {
+    /// Independent losses.
     Bernoulli(BernoulliParams),
+    /// Losses in bursts.
     GilbertElliott(GilbertElliottParams),
 }
 
@@ -102,6 +106,7 @@ impl LossParams {
     }
 }
 
+/// A loss model at run time.
 #[derive(Clone, Debug)]
 pub struct Loss {
     params: LossParams,

@@ -9,6 +9,7 @@ use lbe_model::packet::{Ecn, Packet};
 use lbe_model::rng::Stream;
 use lbe_model::units::{Span, Time};
 
+/// See the module.
 #[derive(Clone, Debug)]
 pub(crate) struct Medium {
     pub(crate) loss: Option<Loss>,

@@ -9,6 +9,7 @@ use lbe_model::packet::Packet;
 use lbe_model::ring::Ring;
 use lbe_model::units::Time;
 
+/// See the module.
 #[derive(Clone, Debug)]
 pub struct Pipe {
     /// Packets that keep their order, with the times of their arrivals; where any may overtake, only the one at the
@@ -26,6 +27,7 @@ struct ByArrival {
     order: BinaryHeap<Reverse<(Time, u64, usize)>>,
     places: Vec<Packet>,
     free: Vec<usize>,
+    /// The number of the next one.
     next: u64,
 }
 
@@ -89,11 +91,13 @@ impl Pipe {
         self.by_arrival = Some(Box::new(others));
     }
 
+    /// Packets on their way.
     pub fn len(&self) -> usize {
         let others = self.by_arrival.as_ref();
         self.in_order.len() + others.map_or(0, |pipe| pipe.order.len())
     }
 
+    /// Nothing is on its way.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }

@@ -9,7 +9,9 @@ use lbe_queue::{Limit, QueueParams};
 /// A link: queue, server, propagation.
 #[derive(Clone, Debug)]
 pub struct LinkPlan {
+    /// Its name in the scenario.
     pub id: String,
+    /// The rate at the start.
     pub rate: Rate,
     /// Later rates, in order of time.
     pub rate_steps: Vec<(Time, Rate)>,
@@ -19,6 +21,7 @@ pub struct LinkPlan {
     pub effort: u64,
     /// Opportunities to send, which stand in place of the rates.
     pub trace: Option<Trace>,
+    /// One-way propagation delay.
     pub delay: Span,
     /// Up to so much is added to the delay of each packet, uniformly.
     pub jitter: Span,
@@ -30,14 +33,17 @@ pub struct LinkPlan {
     pub loss: Option<LossParams>,
     /// Repetition of what `loss` takes; never [`crate::arq::ArqMode::Capacity`], which lowers the rates.
     pub arq: Option<ArqParams>,
+    /// Its queue.
     pub queue: QueuePlan,
 }
 
 /// A queue: how much may wait, and the discipline.
 #[derive(Clone, Debug, PartialEq)]
 pub struct QueuePlan {
+    /// How much may wait.
     pub limit: Limit,
     /// Mark instead of dropping, where the discipline can.
     pub ecn: bool,
+    /// The discipline with its parameters.
     pub params: QueueParams,
 }

@@ -66,6 +66,7 @@ impl LinkStats {
         now.as_nanos().wrapping_mul(u64::from(length)).wrapping_sub(self.joined)
     }
 
+    /// A packet was offered to the queue.
     #[inline]
     pub const fn on_arrival(&mut self, now: Time) {
         self.arrivals += 1;
@@ -87,6 +88,7 @@ impl LinkStats {
         sojourn
     }
 
+    /// It was not.
     #[inline]
     pub const fn on_refused(&mut self) {
         self.refused += 1;
@@ -98,6 +100,7 @@ impl LinkStats {
         self.arrivals - self.refused
     }
 
+    /// A packet was dropped that had been offered at `offered`.
     pub fn on_drop(&mut self, reason: DropReason, offered: Time, now: Time) {
         self.joined = self.joined.wrapping_sub(offered.as_nanos());
         self.waited.add(now.after(offered).as_nanos());
@@ -109,11 +112,13 @@ impl LinkStats {
         self.drops[reason as usize] += 1;
     }
 
+    /// A packet was marked.
     pub const fn on_mark(&mut self, reason: MarkReason) {
         self.marked += 1;
         self.marks[reason as usize] += 1;
     }
 
+    /// A packet left the server.
     #[inline]
     pub const fn on_departure(&mut self, size: Bytes) {
         self.departures += 1;
@@ -165,10 +170,12 @@ impl LinkStats {
         8.0 * self.departed_bytes.saturating_sub(self.sent_before.get()) as f64
     }
 
+    /// Mean sojourn of the packets served.
     pub fn mean_sojourn(&self) -> Option<Span> {
         self.sojourn.mean()
     }
 
+    /// 95th percentile of the sojourn.
     pub fn p95_sojourn(&self) -> Option<Span> {
         self.sojourn.percentile(0.95)
     }

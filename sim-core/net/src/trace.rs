@@ -7,6 +7,7 @@ use lbe_model::params::{ParamSpec, Unit};
 use lbe_model::units::{Bytes, Rate, Span, Time};
 
 params! {
+    /// How a trace is replayed.
     pub struct TraceParams {
         packet_bytes: u32 = ParamSpec::integer("packet_bytes", "Bytes of an opportunity", Unit::Bytes, 1500, (64, 65_535))
             .slider(500.0, 9_000.0, 1.0).fixed()
@@ -35,11 +36,13 @@ impl Trace {
         Self { times: times.into(), bytes: Bytes::new(u64::from(params.packet_bytes)), repeat: params.repeat }
     }
 
+    /// Bytes of an opportunity.
     #[inline]
     pub const fn bytes(&self) -> Bytes {
         self.bytes
     }
 
+    /// Opportunities in a period.
     pub fn len(&self) -> usize {
         self.times.len()
     }
@@ -53,12 +56,14 @@ impl Trace {
         self.times[self.times.len() - 1].as_nanos()
     }
 
+    /// The mean rate over a period.
     pub fn mean(&self) -> Rate {
         let bits = self.bytes.get() * 8 * self.times.len() as u64;
         let bps = u128::from(bits) * 1_000_000_000 / u128::from(self.period());
         Rate::from_bps(bps.clamp(1, u128::from(u64::MAX)) as u64)
     }
 
+    /// How many opportunities come before `at`.
     pub fn before(&self, at: Time) -> u64 {
         let Some(last) = at.as_nanos().checked_sub(1) else {
             return 0;
@@ -94,10 +99,12 @@ pub struct Opportunities {
 }
 
 impl Opportunities {
+    /// Before the first opportunity.
     pub const fn new(trace: Trace) -> Self {
         Self { trace, next: 0, left: 0, left_at: Time::ZERO }
     }
 
+    /// The list.
     #[inline]
     pub const fn trace(&self) -> &Trace {
         &self.trace

@@ -8,20 +8,27 @@ use crate::red_law::{
 };
 
 params! {
+    /// Parameters of `CHOKe` beyond its limit.
     pub struct ChokeParams {
+        /// Lower threshold in packets.
         min_th: Option<f64> = MIN_TH;
+        /// Upper threshold in packets.
         max_th: Option<f64> = MAX_TH;
         /// Upper threshold as a share of the limit.
         max_th_share: Option<f64> = MAX_TH_SHARE;
+        /// Averaging weight.
         weight: Option<f64> = WEIGHT;
+        /// Probability at the upper threshold.
         max_p: f64 = MAX_P;
         gentle: bool = ParamSpec::flag("gentle", "Gentle", false)
             .help("Above the upper threshold the drop probability rises steadily and reaches 1 at twice the threshold, instead of at once.")
             .source("Linux sch_choke.c: off");
+        /// Mean packet size in bytes.
         mean: u32 = MEAN_PACKET;
     }
 }
 
+/// See the module.
 #[derive(Clone, Debug)]
 pub struct Choke {
     site: Site,

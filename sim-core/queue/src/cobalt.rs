@@ -6,6 +6,7 @@ use crate::prelude::*;
 use lbe_model::packet::Ecn;
 
 params! {
+    /// Parameters of COBALT beyond its limit.
     pub struct CobaltParams {
         target: Span = ParamSpec::number("target_ms", "Target", Unit::Milliseconds, 5.0, (0.01, 10_000.0))
             .slider(1.0, 100.0, 1.0)
@@ -38,6 +39,7 @@ params! {
     }
 }
 
+/// What COBALT goes by.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct CobaltRules {
     /// The wait that is put up with.
@@ -46,7 +48,9 @@ pub struct CobaltRules {
     pub interval: Span,
     /// A packet must have waited for longer than this, too.
     pub min_wait: Span,
+    /// BLUE's step up.
     pub blue_increment: f64,
+    /// BLUE's step down.
     pub blue_decrement: f64,
     /// BLUE's probability also grows beyond this wait.
     pub blue_threshold: Option<Span>,
@@ -68,6 +72,7 @@ pub struct CobaltState {
 /// What `CoDel`'s part says of a packet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Judgement {
+    /// Mark or drop it.
     hit: bool,
     /// `drop_next` was past when last looked at.
     late: bool,
@@ -87,6 +92,7 @@ impl CobaltState {
         }
     }
 
+    /// The queue overflows.
     pub fn on_full(&mut self, rules: &CobaltRules, now: Time) {
         self.move_p(rules.blue_increment, rules, now);
         self.dropping = true;
@@ -179,6 +185,7 @@ impl CobaltState {
     }
 }
 
+/// See the module.
 #[derive(Clone, Debug)]
 pub struct Cobalt {
     keep_last: bool,

@@ -7,6 +7,7 @@
 use crate::prelude::*;
 
 choice! {
+    /// Whose CoDel it is.
     pub enum Form {
         /// The RFC, with Linux's marking.
         Rfc8289 = "rfc8289", "RFC 8289";
@@ -17,6 +18,7 @@ choice! {
     }
 }
 
+/// The row for CoDel's target.
 pub const fn target_row() -> ParamSpec {
     ParamSpec::number("target_ms", "Target", Unit::Milliseconds, 5.0, (0.01, 10_000.0))
         .slider(1.0, 100.0, 1.0)
@@ -24,6 +26,7 @@ pub const fn target_row() -> ParamSpec {
         .source("RFC 8289 §4.3: 5 ms, about 5 % of the interval; RFC 8290 §5.2.2")
 }
 
+/// The row for CoDel's interval.
 pub const fn interval_row() -> ParamSpec {
     ParamSpec::number("interval_ms", "Interval", Unit::Milliseconds, 100.0, (0.1, 60_000.0))
         .slider(10.0, 1000.0, 10.0)
@@ -40,6 +43,7 @@ pub const fn min_bytes_row() -> ParamSpec {
         .source("RFC 8289 §5 (maxpacket, should be the interface's MTU); Linux codel.h (mtu)")
 }
 
+/// The row for the form.
 pub const fn form_row() -> ParamSpec {
     ParamSpec::choice("form", "Form", "rfc8289", Form::OPTIONS)
         .help("The article's CoDel waits one interval longer before the first drop, and takes two steps back when it starts again. ns-3's acts with exactly the backlog left alone too, counts from now after a mark, and has Linux's inverse square root in 16 bits with one Newton step per drop: gaps of 100, 50, 56.2, 48.8 ms instead of 100, 70.7, 57.7, 50.")
@@ -47,17 +51,21 @@ pub const fn form_row() -> ParamSpec {
 }
 
 params! {
+    /// Parameters of CoDel beyond its limit.
     pub struct CodelParams {
+        /// The wait that is put up with.
         target: Span = target_row();
         /// How long it must last; the time between drops is this over √n.
         interval: Span = interval_row();
         /// Never act with so little behind the packet; `None`: the largest packet.
         min_bytes: Option<Bytes> = min_bytes_row();
+        /// Whose CoDel it is.
         form: Form = form_row();
     }
 }
 
 impl CodelParams {
+    /// The rules at `site`.
     pub fn rules(&self, site: &Site) -> CodelRules {
         let law = (self.target, self.interval);
         CodelRules::new(law, self.min_bytes, self.form, site)
@@ -73,7 +81,9 @@ pub struct CodelRules {
     pub interval: Span,
     /// Never act with so little behind the packet.
     pub min_bytes: Bytes,
+    /// Whose CoDel it is.
     pub form: Form,
+    /// Mark packets that are ECN-capable.
     pub ecn: bool,
 }
 
@@ -99,6 +109,7 @@ impl CodelRules {
         }
     }
 
+    /// The same for a duration.
     fn ticks(&self, span: Span) -> Span {
         match self.form {
             Form::Rfc8289 | Form::Article2012 => span,
@@ -114,6 +125,7 @@ impl CodelRules {
         }
     }
 
+    /// Is it time?
     fn is_over(&self, now: Time, first_above: Time) -> bool {
         match self.form {
             Form::Rfc8289 | Form::Article2012 => now >= first_above,
@@ -167,6 +179,7 @@ pub struct Codel {
 }
 
 impl Codel {
+    /// Does it drop or mark now?
     pub const fn is_dropping(&self) -> bool {
         self.dropping
     }
@@ -278,6 +291,7 @@ impl Codel {
         self.drop_next = now + rules.law(self.count, self.root);
     }
 
+    /// Writes [`GAUGES`].
     pub fn gauges(&self, now: Time) -> Gauges {
         let drop_next = self.dropping.then_some(self.drop_next);
         shown(self.count, drop_next, self.sojourn, now)
@@ -300,6 +314,7 @@ pub const GAUGES: &[GaugeSpec] = &[
     Unit::Milliseconds.gauge("sojourn", "Wait of the last packet"),
 ];
 
+/// See the module.
 #[derive(Clone, Debug)]
 pub struct CodelQueue {
     limit: Limit,

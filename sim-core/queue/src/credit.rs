@@ -52,10 +52,12 @@ impl Credit {
         self.now += part * size.get() as i64;
     }
 
+    /// Nothing waits.
     pub const fn refill(&mut self) {
         self.now = self.full;
     }
 
+    /// In bytes.
     pub fn as_bytes(&self) -> f64 {
         self.now as f64 / Self::ONE as f64
     }

@@ -3,6 +3,7 @@
 use crate::prelude::*;
 
 params! {
+    /// Parameters of `DropTail` beyond its limit.
     pub struct DropTailParams {
         ns2_limit: bool = ParamSpec::flag("ns2_limit", "ns-2's limit", false)
             .help("ns-2 drops when q + 1 reaches the limit, so that a limit of L holds L − 1 waiting packets.")
@@ -10,6 +11,7 @@ params! {
     }
 }
 
+/// See the module.
 #[derive(Clone, Debug)]
 pub struct DropTail {
     limit: Limit,
@@ -25,6 +27,7 @@ fn effective(params: &DropTailParams, limit: Limit) -> Limit {
 }
 
 impl DropTail {
+    /// The packet that `make` makes arrives.
     #[expect(clippy::inline_always, reason = "else the packet would be written twice")]
     #[inline(always)]
     pub fn offer(&mut self, make: impl Fn() -> Packet, sink: &mut impl Sink) {

@@ -11,6 +11,7 @@ use crate::list::{Links, List, NONE};
 use crate::prelude::*;
 
 params! {
+    /// Parameters of DRR beyond its limit.
     pub struct DrrParams {
         quantum: u32 = ParamSpec::integer("quantum_bytes", "Quantum", Unit::Bytes, 1500, (64, 1_000_000))
             .slider(250.0, 15_000.0, 250.0)
@@ -30,6 +31,7 @@ params! {
 #[derive(Clone, Copy, Debug, Default)]
 struct Slot {
     lane: Lane,
+    /// Bytes that it may send.
     deficit: u64,
     /// It has had its quantum in this turn.
     granted: bool,
@@ -47,6 +49,7 @@ impl AsMut<Links> for Slot {
     }
 }
 
+/// See the module.
 #[derive(Clone, Debug)]
 pub struct Drr {
     params: DrrParams,
@@ -62,6 +65,7 @@ pub struct Drr {
 }
 
 impl Drr {
+    /// Which slot packets with this key join.
     #[inline]
     fn slot_of(&self, key: u32) -> u32 {
         match self.params.buckets {

@@ -5,8 +5,11 @@ use crate::prelude::*;
 use lbe_model::packet::Ecn;
 
 choice! {
+    /// One queue or two.
     pub enum Mode {
+        /// Two queues, coupled.
         DualPi2 = "dualpi2", "DualPI2: two queues";
+        /// One queue.
         Pi2 = "pi2", "PI2: one queue";
     }
 }
@@ -14,12 +17,15 @@ choice! {
 choice! {
     /// What the L4S queue marks by its own delay.
     pub enum Native {
+        /// A probability that rises with the delay.
         Ramp = "ramp", "Ramp";
+        /// Everything above a delay.
         Step = "step", "Step";
     }
 }
 
 choice! {
+    /// Which of the two queues is served.
     pub enum Scheduler {
         /// L4S first, the classic queue with a guaranteed share.
         Weighted = "wrr", "Weighted round robin";
@@ -29,6 +35,7 @@ choice! {
 }
 
 params! {
+    /// Parameters of DualPI2 beyond its limit.
     pub struct DualPi2Params {
         mode: Mode = ParamSpec::choice("mode", "Queues", "dualpi2", Mode::OPTIONS).fixed()
             .help("PI2 is the controller alone, with one queue for all. DualPI2 has a second queue for packets that are ECT(1) or CE, whose marks are coupled to the classic queue's drops. Without ECN at this queue both are PI2 that drops.")
@@ -93,6 +100,7 @@ params! {
     }
 }
 
+/// See the module.
 #[derive(Clone, Debug)]
 pub struct DualPi2 {
     params: DualPi2Params,

@@ -3,6 +3,7 @@
 use crate::prelude::*;
 use std::collections::VecDeque;
 
+/// See the module.
 #[derive(Clone, Debug, Default)]
 pub struct Fifo {
     packets: VecDeque<Packet>,
@@ -10,11 +11,13 @@ pub struct Fifo {
 }
 
 impl Fifo {
+    /// What waits.
     #[inline]
     pub fn backlog(&self) -> Backlog {
         Backlog { packets: self.packets.len() as u32, bytes: Bytes::new(self.bytes) }
     }
 
+    /// Does nothing wait?
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.packets.is_empty()
@@ -32,11 +35,13 @@ impl Fifo {
         self.packets.get(index)
     }
 
+    /// All packets, the oldest first.
     #[inline]
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = &Packet> + ExactSizeIterator {
         self.packets.iter()
     }
 
+    /// Takes `packet` in at the end.
     #[inline]
     pub fn push(&mut self, packet: Packet) {
         self.bytes += packet.size().get();
@@ -57,6 +62,7 @@ impl Fifo {
         fits
     }
 
+    /// Takes the oldest packet out.
     #[inline]
     pub fn pop(&mut self) -> Option<Packet> {
         let packet = self.packets.pop_front();
@@ -75,6 +81,7 @@ impl Fifo {
         true
     }
 
+    /// Takes the newest packet out.
     pub fn pop_newest(&mut self) -> Option<Packet> {
         let packet = self.packets.pop_back();
         self.without(packet)

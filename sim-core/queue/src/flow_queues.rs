@@ -14,6 +14,7 @@ const NONE: u32 = u32::MAX;
 /// Deficits count millionths of a byte, so that a weighted quantum is exact.
 const PER_BYTE: i64 = 1_000_000;
 
+/// Groups of queues.
 pub const GROUPS: usize = 2;
 
 /// So many queues in the lists are searched for the one with most bytes; more play a [`Tournament`].
@@ -24,10 +25,12 @@ choice! {
     pub enum Scope {
         /// That of all queues that the packet could have joined.
         All = "all", "All queues";
+        /// That of the packet's own queue.
         One = "queue", "Its own queue";
     }
 }
 
+/// The row for the number of queues.
 pub const fn flows_row() -> ParamSpec {
     ParamSpec::integer("flows", "Queues", Unit::None, 1024, (1, 65_536))
         .slider(1.0, 2048.0, 1.0)
@@ -36,6 +39,7 @@ pub const fn flows_row() -> ParamSpec {
         .fixed()
 }
 
+/// The row for the quantum.
 pub const fn quantum_row() -> ParamSpec {
     ParamSpec::integer("quantum_bytes", "Quantum", Unit::Bytes, 1514, (256, 65_535))
         .slider(256.0, 9000.0, 1.0)
@@ -43,6 +47,7 @@ pub const fn quantum_row() -> ParamSpec {
         .source("RFC 8290 §5.2.4: the MTU and 14 bytes of Ethernet header; ns-3: the device's MTU")
 }
 
+/// The row for the size of an overload drop.
 pub const fn drop_batch_row() -> ParamSpec {
     ParamSpec::integer("drop_batch_packets", "Overload batch", Unit::Packets, 64, (1, 1024))
         .slider(1.0, 128.0, 1.0)
@@ -90,6 +95,7 @@ struct FlowQueue {
     /// The queue behind it in its list.
     next: u32,
     group: u8,
+    /// It stands in a list.
     active: bool,
 }
 
@@ -134,6 +140,7 @@ impl List {
     }
 }
 
+/// The two lists of a round robin.
 #[derive(Clone, Copy, Debug, Default)]
 struct Round {
     new: List,
@@ -154,6 +161,7 @@ pub const GAUGES: [GaugeSpec; 4] = [
     Unit::Milliseconds.gauge("sojourn", "Wait of the last packet"),
 ];
 
+/// See the module.
 #[derive(Clone, Debug)]
 pub struct FlowQueues {
     queues: Vec<FlowQueue>,
@@ -165,6 +173,7 @@ pub struct FlowQueues {
     /// For each group the queues by their bytes, kept from the first overload of many queues on: a run without one
     /// pays nothing for it.
     by_bytes: Option<Box<[Tournament; GROUPS]>>,
+    /// Queues whose CoDel is dropping.
     dropping: u32,
     sojourn: Option<Span>,
     #[cfg(test)]
@@ -202,14 +211,17 @@ impl FlowQueues {
         group as u32 * self.each + queue_of(key, self.salt, self.each)
     }
 
+    /// What waits in the queue of a group that packets with this key join.
     pub fn flow_backlog(&self, group: usize, key: u32) -> Backlog {
         self.queues[self.index(group, key) as usize].lane.backlog()
     }
 
+    /// What waits in a group.
     pub const fn group_backlog(&self, group: usize) -> Backlog {
         self.pools[group].backlog()
     }
 
+    /// What waits in all.
     pub const fn backlog(&self) -> Backlog {
         self.pools[0].backlog().and(self.pools[1].backlog())
     }
@@ -337,6 +349,7 @@ impl FlowQueues {
         self.rank(group, index);
     }
 
+    /// Takes the newest packet of the group's fattest queue out.
     pub fn remove_newest(&mut self, group: usize) -> Option<Packet> {
         let index = self.fattest(group)?;
         let lane = &mut self.queues[index as usize].lane;
@@ -371,6 +384,7 @@ impl FlowQueues {
         }
     }
 
+    /// Writes [`GAUGES`].
     pub fn gauges(&self) -> Gauges {
         let new: u32 = self.rounds.iter().map(|round| round.new.len).sum();
         let old: u32 = self.rounds.iter().map(|round| round.old.len).sum();

@@ -6,15 +6,23 @@ use crate::flow_queues::{self, FlowQueues, GROUPS, Scope, Service};
 use crate::prelude::*;
 
 params! {
+    /// Parameters of FQ-CoDel beyond its limit.
     pub struct FqCodelParams {
+        /// Number of queues.
         flows: u32 = flow_queues::flows_row();
+        /// Bytes a turn.
         quantum: Bytes = flow_queues::quantum_row();
+        /// CoDel's target in each queue.
         target: Span = codel::target_row();
+        /// CoDel's interval in each queue.
         interval: Span = codel::interval_row();
         /// Never act with so little behind the packet; `None`: the largest packet.
         min_bytes: Option<Bytes> = codel::min_bytes_row();
+        /// Whose backlog that is.
         min_bytes_of: Scope = flow_queues::scope_row();
+        /// Whose CoDel it is.
         form: Form = codel::form_row();
+        /// Most packets of an overload drop.
         drop_batch: u32 = flow_queues::drop_batch_row();
     }
 }
@@ -30,6 +38,7 @@ impl FqCodelParams {
     }
 }
 
+/// See the module.
 #[derive(Clone, Debug)]
 pub struct FqCodel {
     limit: Limit,

@@ -11,6 +11,7 @@ const fn flow_hash(key: u32, salt: u64) -> u64 {
     z ^ (z >> 31)
 }
 
+/// The queue, below `queues`, of packets with this key.
 #[inline]
 pub const fn queue_of(key: u32, salt: u64, queues: u32) -> u32 {
     (flow_hash(key, salt) % queues as u64) as u32

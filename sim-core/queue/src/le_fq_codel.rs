@@ -8,9 +8,13 @@ use crate::flow_queues::{self, FlowQueues, GROUPS, Scope, Service};
 use crate::prelude::*;
 
 choice! {
+    /// What lower effort gets.
     pub enum LeMode {
+        /// Only what best effort leaves.
         Idle = "idle", "Only when nothing else waits";
+        /// A share of the link for the class.
         ClassShare = "class_share", "A share for the class";
+        /// A weight for each flow.
         FlowWeight = "flow_weight", "A weight for each flow";
     }
 }
@@ -21,14 +25,19 @@ params! {
         mode: LeMode = ParamSpec::choice("le_mode", "Lower effort gets", "idle", LeMode::OPTIONS)
             .help("Whether packets marked LE are sent only when nothing else waits, share a small part of the link, or each LE flow counts as a fraction of a best-effort flow.")
             .source("RFC 8622 §4: ideally sent only if nothing else waits; a small weight is allowed");
+        /// The class's share f.
         share: f64 = SHARE;
         weight: f64 = ParamSpec::number("weight", "Weight of an LE flow", Unit::None, 0.05, (0.001, 1.0))
             .slider(0.001, 1.0, 0.001).log()
             .help("The quantum of an LE queue as a part of a best-effort queue's. Counts with a weight for each flow only.")
             .source("This project's choice; RFC 8622 §4 allows a small weight");
+        /// Number of queues in each class.
         flows: u32 = flow_queues::flows_row();
+        /// Bytes a turn.
         quantum: Bytes = flow_queues::quantum_row();
+        /// CoDel's target in each queue.
         target: Span = codel::target_row();
+        /// CoDel's interval in each queue.
         interval: Span = codel::interval_row();
         /// The target in LE queues; `None`: the same.
         le_target: Option<Span> = ParamSpec::number("le_target_ms", "LE target", Unit::Milliseconds, 5.0, (0.01, 10_000.0))
@@ -47,9 +56,11 @@ params! {
             .source("This project's choice: off");
         /// Never act with so little behind the packet; `None`: the largest packet.
         min_bytes: Option<Bytes> = codel::min_bytes_row();
+        /// Whose backlog that is.
         min_bytes_of: Scope = flow_queues::scope_row()
             .help("Whether CoDel leaves a packet alone when hardly anything waits in all queues of its class, or in its own queue.")
             .source("RFC 8289 §4.4: all queues; here those of the class");
+        /// Most packets of an overload drop.
         drop_batch: u32 = flow_queues::drop_batch_row();
     }
 }
@@ -78,6 +89,7 @@ impl LeFqCodelParams {
     }
 }
 
+/// See the module.
 #[derive(Clone, Debug)]
 pub struct LeFqCodel {
     mode: LeMode,
@@ -95,6 +107,7 @@ impl LeFqCodel {
         self.flows.serve(round, &self.services, now, sink)
     }
 
+    /// The two classes share the link.
     fn dequeue_by_share(&mut self, now: Time, sink: &mut impl Sink) -> Option<Packet> {
         loop {
             let waits = |group| self.flows.group_backlog(group).packets > 0;

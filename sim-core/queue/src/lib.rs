@@ -38,6 +38,7 @@ use lbe_model::params::{GaugeSpec, Gauges, ParamSet, gauges};
 use lbe_model::rng::Stream;
 use lbe_model::units::{Bytes, Rate, Span, Time};
 
+/// What disciplines are written with.
 pub(crate) mod prelude {
     pub(crate) use crate::{
         Backlog, Cost, Doc, DropReason, Fifo, Lane, Limit, Pool, Preset, QueueDiscipline, Sink, Site, mark_or_drop,
@@ -49,13 +50,17 @@ pub(crate) mod prelude {
     pub(crate) use lbe_model::{choice, params, presets};
 }
 
+/// How much may wait.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Limit {
+    /// So many packets.
     Packets(u32),
+    /// So many bytes.
     Bytes(Bytes),
 }
 
 impl Limit {
+    /// Is there room for `size` more behind `backlog`?
     #[inline]
     pub fn admits(self, backlog: Backlog, size: Bytes) -> bool {
         match self {
@@ -64,6 +69,7 @@ impl Limit {
         }
     }
 
+    /// Does `backlog` exceed it?
     #[inline]
     pub fn is_exceeded_by(self, backlog: Backlog) -> bool {
         match self {
@@ -89,8 +95,10 @@ impl Limit {
     }
 }
 
+/// What waits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Backlog {
+    /// Waiting packets.
     pub packets: u32,
     /// Their bytes on the wire.
     pub bytes: Bytes,
@@ -108,6 +116,7 @@ impl Backlog {
 /// Where a queue stands: what a discipline may know of the link behind it and of the run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Site {
+    /// How much may wait.
     pub limit: Limit,
     /// Mark instead of dropping, where the discipline can and the packet allows it.
     pub ecn: bool,
@@ -124,10 +133,13 @@ pub struct Site {
 /// The hosts between which packets travel, by numbers that count from 0 without large gaps.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Ends {
+    /// Who sends them.
     pub source: u32,
+    /// Who receives them.
     pub destination: u32,
 }
 
+/// Why a packet was dropped.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(u8)]
 pub enum DropReason {
@@ -158,6 +170,7 @@ impl DropReason {
         if is_same { Self::Tail } else { Self::PushedOut }
     }
 
+    /// The name in reports.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Tail => "tail",
@@ -181,6 +194,7 @@ impl DropReason {
     }
 }
 
+/// Why a packet was marked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(u8)]
 pub enum MarkReason {
@@ -196,6 +210,7 @@ impl MarkReason {
     /// All reasons, in the order of their codes.
     pub const ALL: [Self; 3] = [Self::Early, Self::Forced, Self::Dequeue];
 
+    /// The name in reports.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Early => "early",
@@ -250,11 +265,15 @@ impl Cost {
     pub const PLAIN: Self = Self { period: None, queues: 0, buffers: 1 };
 }
 
+/// A queue discipline.
 pub trait QueueDiscipline: Sized {
+    /// Its parameters beyond the limit.
     type Params: ParamSet;
+    /// What a reader is told of it.
     const DOC: Doc;
     /// Its internals worth plotting, at most `MAX_GAUGES`.
     const GAUGES: &'static [GaugeSpec] = &[];
+    /// Named sets of values.
     const PRESETS: &'static [Preset] = &[];
     /// It can mark; otherwise `ecn` changes nothing.
     const MARKS: bool = false;
@@ -268,6 +287,7 @@ pub trait QueueDiscipline: Sized {
     /// discipline that says how can serve one class of packets inside another one.
     const REMOVE_NEWEST: Option<fn(&mut Self) -> Option<Packet>> = None;
 
+    /// What a queue with these parameters may cost a run.
     fn cost(_params: &Self::Params) -> Cost {
         Cost::PLAIN
     }
@@ -305,6 +325,7 @@ pub trait QueueDiscipline: Sized {
         Self::REMOVE_NEWEST.and_then(|remove| remove(self))
     }
 
+    /// What waits now.
     fn backlog(&self) -> Backlog;
 
     /// What waits in the queue that packets with this [`Packet::key`] join.

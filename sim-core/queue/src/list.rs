@@ -1,11 +1,13 @@
 //! Lists through the entries of a slice, from which any entry can leave: what holds packets and flows in their orders.
 
+/// No entry.
 pub const NONE: u32 = u32::MAX;
 
 /// An entry's neighbours in its list.
 #[derive(Clone, Copy, Debug)]
 pub struct Links {
     before: u32,
+    /// The entry behind it.
     pub after: u32,
 }
 
@@ -18,7 +20,9 @@ impl Default for Links {
 /// The ends of a list; [`NONE`] if it is empty, as it is by default.
 #[derive(Clone, Copy, Debug)]
 pub struct List {
+    /// What entered first.
     pub first: u32,
+    /// What entered last.
     pub last: u32,
 }
 

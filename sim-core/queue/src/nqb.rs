@@ -6,8 +6,11 @@ use crate::prelude::*;
 choice! {
     /// What becomes of packets beyond a flow's promise.
     pub enum Protection {
+        /// They stay.
         Off = "off", "None";
+        /// They wait in the default queue.
         Redirect = "redirect", "Redirect to the default queue";
+        /// They are dropped.
         Drop = "drop", "Drop";
     }
 }
@@ -71,6 +74,7 @@ const fn billionths(size: Bytes) -> u64 {
 const DEFAULT: usize = 0;
 const NQB: usize = 1;
 
+/// See the module.
 #[derive(Clone, Debug)]
 pub struct Nqb {
     limit: Limit,

@@ -4,26 +4,35 @@
 use crate::prelude::*;
 
 choice! {
+    /// How the delay is known.
     pub enum Estimator {
         /// By the time that the last packet waited.
         Timestamp = "timestamp", "Time stamps";
         /// From the average time that a fixed number of bytes takes to leave.
         DrainTime = "drain_time", "Backlog × mean time to drain 16 KiB (RFC 8033)";
+        /// From the average rate at which such measurements drained.
         DrainRate = "drain_rate", "Backlog / mean drain rate (ns-3)";
     }
 }
 
 choice! {
+    /// When PIE watches at all.
     pub enum Activation {
+        /// From the start.
         Always = "always", "Always";
+        /// From a third of the limit on.
         Third = "third", "From a third of the limit";
+        /// From a delay on.
         Delay = "delay", "From a delay (ns-3)";
     }
 }
 
 choice! {
+    /// When the probability decays by itself.
     pub enum Decay {
+        /// While nothing has waited for two periods.
         Idle = "idle", "Delay zero (App. A)";
+        /// While the delay has been below half the reference for two periods.
         BelowHalf = "below_half", "Delay below half the reference (App. B)";
     }
 }
@@ -31,12 +40,15 @@ choice! {
 choice! {
     /// What the probability does while a burst is allowed.
     pub enum DuringBurst {
+        /// It follows the delay, unused.
         Follow = "follow", "Follows the delay";
+        /// It stays zero.
         Zero = "zero", "Stays zero (ns-3)";
     }
 }
 
 params! {
+    /// Parameters of PIE beyond its limit.
     pub struct PieParams {
         target: Span = ParamSpec::number("target_ms", "Reference delay", Unit::Milliseconds, 15.0, (0.01, 10_000.0))
             .slider(1.0, 200.0, 1.0)
@@ -134,12 +146,14 @@ impl Drain {
     }
 }
 
+/// See the module.
 #[derive(Clone, Debug)]
 pub struct Pie {
     params: PieParams,
     site: Site,
     pub(crate) random: Stream,
     queue: Fifo,
+    /// Drop probability.
     p: f64,
     /// The delay now, and at the last update.
     delay: Span,
@@ -200,6 +214,7 @@ impl Pie {
         hit
     }
 
+    /// Is it time to wake?
     fn wakes(&self) -> bool {
         let backlog = self.queue.backlog();
         match (self.params.activation, self.site.limit) {
@@ -220,6 +235,7 @@ impl Pie {
         self.drain = Drain::default();
     }
 
+    /// The delay, as the estimator has it.
     fn measured(&self) -> Span {
         let bytes = self.queue.backlog().bytes.get() as f64;
         match self.params.estimator {

@@ -13,11 +13,13 @@ pub struct Lane {
 }
 
 impl Lane {
+    /// What waits in it.
     #[inline]
     pub const fn backlog(&self) -> Backlog {
         Backlog { packets: self.packets, bytes: Bytes::new(self.bytes) }
     }
 
+    /// Does nothing wait in it?
     #[inline]
     pub const fn is_empty(&self) -> bool {
         self.packets == 0
@@ -37,6 +39,7 @@ impl AsMut<Links> for Node {
     }
 }
 
+/// See the module.
 #[derive(Clone, Debug)]
 pub struct Pool {
     nodes: Vec<Node>,
@@ -58,11 +61,13 @@ impl Pool {
         self.total
     }
 
+    /// The packet of `lane` that will be served next.
     #[inline]
     pub fn front(&self, lane: &Lane) -> Option<&Packet> {
         self.nodes.get(lane.order.first as usize).map(|node| &node.packet)
     }
 
+    /// Takes `packet` in at the end of `lane`.
     #[inline]
     pub fn push(&mut self, lane: &mut Lane, packet: Packet) {
         let index = self.free;
@@ -82,16 +87,19 @@ impl Pool {
         self.total.bytes = Bytes::new(self.total.bytes.get() + packet.size().get());
     }
 
+    /// Takes the oldest packet of `lane` out.
     #[inline]
     pub fn pop(&mut self, lane: &mut Lane) -> Option<Packet> {
         self.take(lane, lane.order.first)
     }
 
+    /// Takes the newest packet of `lane` out.
     #[inline]
     pub fn pop_newest(&mut self, lane: &mut Lane) -> Option<Packet> {
         self.take(lane, lane.order.last)
     }
 
+    /// The oldest or the newest packet of `lane`.
     #[inline]
     pub fn pop_end(&mut self, lane: &mut Lane, oldest: bool) -> Option<Packet> {
         self.take(lane, if oldest { lane.order.first } else { lane.order.last })

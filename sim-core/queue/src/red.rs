@@ -7,7 +7,9 @@ use crate::red_law::{
 };
 
 choice! {
+    /// What the queue is measured in.
     pub enum Measure {
+        /// Packets of any size.
         Packets = "packets", "Packets";
         /// Bytes, in packets of the mean size.
         Bytes = "bytes", "Bytes";
@@ -15,32 +17,44 @@ choice! {
 }
 
 choice! {
+    /// How the maximum probability follows the average.
     pub enum Adapt {
+        /// It stays.
         Off = "off", "Fixed";
         /// Twice a second at most, a little up or down.
         Ared = "ared", "Adaptive RED (Floyd et al. 2001)";
+        /// When the average leaves the band.
         Feng = "feng", "Feng et al. 1999";
     }
 }
 
 choice! {
+    /// Who goes when there is no room.
     pub enum Victim {
+        /// The arrival.
         Newest = "newest", "The arrival";
+        /// The second packet from the front.
         Front = "front", "The second in line";
+        /// Any, the arrival included.
         Random = "random", "A random one";
     }
 }
 
 params! {
+    /// Parameters of RED beyond its limit.
     pub struct RedParams {
+        /// Lower threshold in packets.
         min_th: Option<f64> = MIN_TH;
+        /// Upper threshold in packets.
         max_th: Option<f64> = MAX_TH;
         /// Upper threshold as a share of the limit.
         max_th_share: Option<f64> = MAX_TH_SHARE;
+        /// Averaging weight.
         weight: Option<f64> = WEIGHT;
         memory: Memory = ParamSpec::choice("w_q_memory", "Automatic weight: memory", "round_trips", Memory::OPTIONS)
             .help("How long the average remembers when its weight is automatic. A round trip is taken as three times the link's own delay, at least 100 ms.")
             .source("ns-2.35 red.cc: q_weight_ -1, the default; 0; -2");
+        /// Probability at the upper threshold.
         max_p: f64 = MAX_P;
         gentle: bool = ParamSpec::flag("gentle", "Gentle", true)
             .help("Above the upper threshold the drop probability rises steadily and reaches 1 at twice the threshold, instead of at once.")
@@ -57,6 +71,7 @@ params! {
         byte_mode: bool = ParamSpec::flag("byte_mode", "Larger packets are dropped more", false)
             .help("The drop probability is multiplied by the packet's size over the mean packet size.")
             .source("Floyd and Jacobson 1993 has both; ns-2.35 bytes_ true, ns-3 packets");
+        /// Mean packet size in bytes.
         mean: u32 = MEAN_PACKET;
         adapt: Adapt = ParamSpec::choice("adapt", "Adapt maximum p", "off", Adapt::OPTIONS)
             .help("Adaptive RED keeps the average in the middle of the band: at most every 0.5 s it takes a tenth of the maximum p away, or adds up to 0.01. Feng's variant divides by 3 when the average falls below the band and doubles when it rises above.")
@@ -78,6 +93,7 @@ enum Side {
     Above,
 }
 
+/// See the module.
 #[derive(Clone, Debug)]
 pub struct Red {
     params: RedParams,

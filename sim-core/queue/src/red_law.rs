@@ -4,6 +4,7 @@
 use crate::prelude::*;
 use lbe_model::num::{exp, pow};
 
+/// Table row of the lower threshold.
 pub const MIN_TH: ParamSpec = ParamSpec::number("min_th_packets", "Lower threshold", Unit::Packets, 5.0, (0.0, 1e6))
     .above_min()
     .optional()
@@ -11,6 +12,7 @@ pub const MIN_TH: ParamSpec = ParamSpec::number("min_th_packets", "Lower thresho
     .help("Below this average nothing is dropped early. None: a third of the upper threshold if that is given, otherwise half of what the link sends in 5 ms, at least 5 packets.")
     .source("ns-2.35 red.cc: thresh_ 0, targetdelay_ 5 ms; Floyd and Jacobson 1993: 5");
 
+/// Table row of the upper threshold.
 pub const MAX_TH: ParamSpec = ParamSpec::number("max_th_packets", "Upper threshold", Unit::Packets, 15.0, (0.0, 1e6))
     .above_min()
     .optional()
@@ -18,6 +20,7 @@ pub const MAX_TH: ParamSpec = ParamSpec::number("max_th_packets", "Upper thresho
     .help("At this average the drop probability reaches its maximum p. None: the share of the limit below if that is given, otherwise three times the lower threshold.")
     .source("ns-2.35 red.cc: maxthresh_ 0; Floyd and Jacobson 1993: 15, at least twice the lower");
 
+/// Table row of the upper threshold that follows the limit.
 pub const MAX_TH_SHARE: ParamSpec = ParamSpec::number("max_th_share", "Upper threshold / limit", Unit::None, 0.5, (0.0, 1.0))
     .above_min()
     .optional()
@@ -25,6 +28,7 @@ pub const MAX_TH_SHARE: ParamSpec = ParamSpec::number("max_th_share", "Upper thr
     .help("The upper threshold as a share of the queue's limit, so that it follows the limit. Used only where the threshold itself is none.")
     .source("S004: the upper threshold is half of the buffer, the lower a third of the upper");
 
+/// Table row of the averaging weight.
 pub const WEIGHT: ParamSpec = ParamSpec::number("w_q", "Averaging weight w", Unit::None, 0.002, (0.0, 1.0))
     .above_min()
     .optional()
@@ -40,15 +44,19 @@ pub const MAX_P: ParamSpec = ParamSpec::number("max_p", "Maximum p", Unit::None,
     .help("Drop probability when the average is at the upper threshold.")
     .source("ns-2.35 linterm_ 10; Floyd and Jacobson 1993 and ns-3: 1/50");
 
+/// Table row of the mean packet size.
 pub const MEAN_PACKET: ParamSpec = ParamSpec::integer("mean_packet_bytes", "Mean packet size", Unit::Bytes, 1500, (1, 65_535))
     .slider(40.0, 1500.0, 10.0)
     .help("Size of a typical packet: how many the link could have sent in an idle time, and what the automatic weight and thresholds reckon with. A queue measured in bytes counts this many as one packet.")
     .source("This project's packets; ns-2.35 and ns-3: 500");
 
+/// Gauge of the average queue.
 pub const AVERAGE: GaugeSpec = Unit::Packets.gauge("average", "Average queue");
 
+/// Gauge of the lower threshold.
 pub const LOWER: GaugeSpec = Unit::Packets.gauge("min_th", "Lower threshold");
 
+/// Gauge of the upper threshold.
 pub const UPPER: GaugeSpec = Unit::Packets.gauge("max_th", "Upper threshold");
 
 /// Gauge of the probability before drops are spaced.
@@ -59,7 +67,9 @@ choice! {
     pub enum Memory {
         /// Ten round trips, estimated as three times the link's delay and at least 100 ms.
         RoundTrips = "round_trips", "Ten round trips (ns-2: -1)";
+        /// One second.
         Second = "second", "One second (ns-2: 0)";
+        /// A tenth of a second.
         Tenth = "tenth", "A tenth of a second (ns-2: -2)";
     }
 }
@@ -175,7 +185,9 @@ impl Average {
 /// Drop probability over the average.
 #[derive(Clone, Copy, Debug)]
 pub struct Slope {
+    /// Lower threshold.
     pub lower: f64,
+    /// Upper threshold.
     pub upper: f64,
     /// Probability just below the upper threshold; adaptive RED moves it.
     pub max_p: f64,
@@ -186,6 +198,7 @@ pub struct Slope {
 }
 
 impl Slope {
+    /// Between a lower and an upper threshold, up to `max_p`.
     pub const fn new((lower, upper): (f64, f64), max_p: f64, gentle: bool) -> Self {
         Self { lower, upper, max_p, knee: max_p, gentle }
     }
@@ -229,6 +242,7 @@ pub fn spaced(p_b: f64, count: f64, wait: bool) -> f64 {
 }
 
 choice! {
+    /// Whose RED.
     pub enum Form {
         /// ns-2.35's.
         Ns2 = "ns2", "ns-2.35";
@@ -239,8 +253,10 @@ choice! {
     }
 }
 
+/// How arrivals are judged.
 #[derive(Clone, Copy, Debug)]
 pub struct Rule {
+    /// Whose algorithm.
     pub form: Form,
     /// No drop before 1/p_b arrivals.
     pub wait: bool,
@@ -257,6 +273,7 @@ pub struct Arrival {
     pub average: f64,
     /// Too little waits for an early drop: ns-2 asks for more than one packet, or byte.
     pub exempt: bool,
+    /// Its size.
     pub size: Bytes,
 }
 
@@ -267,8 +284,10 @@ impl Arrival {
     }
 }
 
+/// What becomes of an arrival.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Verdict {
+    /// It is let in.
     Accept,
     /// It is marked or dropped; p_b is this.
     Hit(f64),

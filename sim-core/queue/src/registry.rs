@@ -14,17 +14,26 @@ use lbe_model::units::{Span, Time};
 pub struct QueueEntry {
     /// The `kind` in a scenario.
     pub id: &'static str,
+    /// What a reader is told of it.
     pub doc: Doc,
+    /// Its parameters beyond the limit.
     pub params: &'static [ParamSpec],
+    /// Its internals worth plotting.
     pub gauges: &'static [GaugeSpec],
+    /// Named sets of values.
     pub presets: &'static [Preset],
+    /// It can mark.
     pub marks: bool,
+    /// It keeps flows apart.
     pub fair: bool,
+    /// First in, first out.
     pub fifo: bool,
+    /// Builds the parameters from checked values.
     pub build: fn(&[ParamValue]) -> QueueParams,
 }
 
 impl QueueEntry {
+    /// The entry as the catalog shows it.
     pub fn to_json(&self) -> Value {
         json!({
             "id": self.id,
@@ -44,6 +53,7 @@ impl QueueEntry {
 
 macro_rules! queues {
     ($( $id:literal, $variant:ident($ty:ty); )*) => {
+        /// Any queue discipline, dispatched statically.
         #[derive(Clone, Debug)]
         #[allow(clippy::large_enum_variant, reason = "one a link; a pointer would cost more, for every packet")]
         #[repr(u8)] // Told apart by a byte of its own, as controllers are.
@@ -51,6 +61,7 @@ macro_rules! queues {
             $( #[doc = $id] $variant($ty), )*
         }
 
+        /// The parameters of any queue discipline.
         #[derive(Clone, Debug, PartialEq)]
         pub enum QueueParams {
             $( #[doc = $id] $variant(<$ty as QueueDiscipline>::Params), )*
@@ -76,14 +87,17 @@ macro_rules! queues {
         ) ),*];
 
         impl QueueParams {
+            /// See [`QueueDiscipline::cost`].
             pub fn cost(&self) -> Cost {
                 match self { $( Self::$variant(p) => <$ty as QueueDiscipline>::cost(p), )* }
             }
 
+            /// See [`QueueDiscipline::has_one_limit`].
             pub fn has_one_limit(&self) -> bool {
                 match self { $( Self::$variant(p) => <$ty as QueueDiscipline>::has_one_limit(p), )* }
             }
 
+            /// What the catalog says of this discipline.
             pub fn entry(&self) -> &'static QueueEntry {
                 let id = match self { $( Self::$variant(_) => $id, )* };
                 QUEUES.iter().find(|q| q.id == id).expect("every variant has its registry line")
@@ -91,6 +105,7 @@ macro_rules! queues {
         }
 
         impl AnyQueue {
+            /// An empty queue.
             pub fn new(params: &QueueParams, site: &Site, random: Stream) -> Self {
                 match params { $( QueueParams::$variant(p) => Self::$variant(QueueDiscipline::new(p, site, random)), )* }
             }
@@ -104,14 +119,17 @@ macro_rules! queues {
                 }
             }
 
+            /// See [`QueueDiscipline::SHAPES`].
             pub fn shapes(&self) -> bool {
                 match self { $( Self::$variant(_) => <$ty as QueueDiscipline>::SHAPES, )* }
             }
 
+            /// See [`QueueDiscipline::introduce`].
             pub fn introduce(&mut self, ends: &[Ends]) {
                 match self { $( Self::$variant(q) => q.introduce(ends), )* }
             }
 
+            /// See [`QueueDiscipline::ready_at`].
             pub fn ready_at(&self) -> Option<Time> {
                 match self { $( Self::$variant(q) => q.ready_at(), )* }
             }
@@ -151,33 +169,40 @@ macro_rules! queues {
                 true
             }
 
+            /// See [`Self::enqueue_any`].
             pub fn dequeue_any(&mut self, now: Time, sink: &mut impl Sink) -> Option<Packet> {
                 let mut place = Packet::default();
                 self.serve_any(now, sink, &mut place).then_some(place)
             }
 
+            /// See [`QueueDiscipline::remove_newest`].
             pub fn remove_newest(&mut self) -> Option<Packet> {
                 match self { $( Self::$variant(q) => q.remove_newest(), )* }
             }
 
+            /// See [`QueueDiscipline::backlog`].
             #[inline]
             pub fn backlog(&self) -> Backlog {
                 match self { $( Self::$variant(q) => q.backlog(), )* }
             }
 
+            /// See [`QueueDiscipline::flow_backlog`].
             #[inline]
             pub fn flow_backlog(&self, key: u32) -> Backlog {
                 match self { $( Self::$variant(q) => q.flow_backlog(key), )* }
             }
 
+            /// See [`QueueDiscipline::period`].
             pub fn period(&self) -> Option<Span> {
                 match self { $( Self::$variant(q) => q.period(), )* }
             }
 
+            /// See [`QueueDiscipline::on_timer`].
             pub fn on_timer(&mut self, now: Time) -> u64 {
                 match self { $( Self::$variant(q) => q.on_timer(now), )* }
             }
 
+            /// See [`QueueDiscipline::gauges`].
             pub fn gauges(&self, now: Time) -> Gauges {
                 match self { $( Self::$variant(q) => q.gauges(now), )* }
             }

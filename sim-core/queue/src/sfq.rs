@@ -8,6 +8,7 @@ use crate::list::{Links, List, NONE};
 use crate::prelude::*;
 
 choice! {
+    /// Whose rules decide on drops and turns.
     pub enum Form {
         /// McKenney's, as in Linux.
         Linux = "linux", "Linux: the longest queue loses";
@@ -17,6 +18,7 @@ choice! {
 }
 
 params! {
+    /// Parameters of SFQ beyond its limit.
     pub struct SfqParams {
         form: Form = ParamSpec::choice("form", "Form", "linux", Form::OPTIONS).fixed()
             .help("Linux lets a full queue push out a packet of the longest flow. ns-2 pushes out nothing: it refuses the arrival of a flow that already has half of the room that is left, and so never fills up.")
@@ -66,6 +68,7 @@ impl AsMut<Links> for Slot {
     }
 }
 
+/// See the module.
 #[derive(Clone, Debug)]
 pub struct Sfq {
     params: SfqParams,
@@ -83,6 +86,7 @@ pub struct Sfq {
 }
 
 impl Sfq {
+    /// Which slot packets with this key join.
     #[inline]
     fn slot_of(&self, key: u32) -> u32 {
         match self.params.buckets {

@@ -13,10 +13,12 @@ use lbe_queue::Limit;
 pub const MAX_TEXT_BYTES: usize = 32_000_000;
 /// The longest id of a link or a group, in bytes: many names are made from it.
 pub const MAX_ID_BYTES: usize = 200;
+/// The most links of a scenario.
 pub const MAX_LINKS: usize = 1_000;
 /// The most rates, opportunities and frames of all links together.
 pub const MAX_ENTRIES: u64 = 2_000_000;
 
+/// The most flows of a run.
 pub const MAX_FLOWS: u32 = 20_000;
 /// The most packets that the links of a run may carry together: some minutes of computing.
 pub const MAX_PACKETS: f64 = 2e9;
@@ -268,6 +270,7 @@ pub fn hash_queues(plan: &Plan) -> u64 {
     links.map(|link| link.queue.params.cost().queues).sum()
 }
 
+/// Refuses more than [`MAX_QUEUES`].
 fn check_queues(plan: &Plan) -> Result<()> {
     let total = hash_queues(plan);
     if total <= MAX_QUEUES {

@@ -14,6 +14,7 @@ use lbe_model::params::{ParamSet, ParamSpec};
 use lbe_model::units::Time;
 use lbe_transport::TransportParams;
 
+/// The most changes of a run.
 const MAX_CHANGES: usize = 1_000;
 
 /// A change as it stands in the scenario.
@@ -31,6 +32,7 @@ enum Target {
     /// The way back of every flow may change with it.
     LinkDelay(usize),
     Group(usize, fn(u32, &[FlowPlan]) -> Option<ChangeAction>),
+    /// Every draw from then on.
     Seed(u32),
 }
 

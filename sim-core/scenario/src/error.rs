@@ -28,6 +28,7 @@ const PATH: usize = 160;
 const MESSAGE: usize = 2_000;
 
 impl ScenarioError {
+    /// An error at `path`.
     pub(crate) fn new(path: impl Into<String>, message: impl Into<String>) -> Self {
         Self { path: shown_path(&path.into()), message: cut(&visible(&message.into()), MESSAGE) }
     }

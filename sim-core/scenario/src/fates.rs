@@ -11,6 +11,7 @@ use lbe_engine::plan::{Fated, FlowPlan, Plan, PlannedFate};
 use lbe_model::units::Span;
 use lbe_net::given::{Given, GivenFate};
 
+/// The most fates of a run.
 const MAX_FATES: usize = 500;
 
 /// The group of a path that stands for a fate.
@@ -18,6 +19,7 @@ pub(crate) fn group(path: &str) -> Option<&str> {
     path.strip_prefix("flows.")?.strip_suffix(".fate").filter(|group| !group.contains('.'))
 }
 
+/// Reads the fates among `changes`, for a scenario whose plan is `plan`.
 pub(crate) fn read(scenario: &Value, plan: &Plan) -> Result<Vec<PlannedFate>> {
     let changes = changes::all(scenario, plan)?;
     let fates = changes.iter().enumerate();
@@ -64,6 +66,7 @@ fn fate(change: &Change<'_>, group: &str, index: u32, plan: &Plan) -> Result<Fat
     Ok(Fated::Packet(link(&object, flow, fate, plan)?, given))
 }
 
+/// What is given to a packet.
 fn given(object: &Object<'_>, flow: &FlowPlan) -> Result<Given> {
     let late: Option<Span> = object.param(&tables::FATE_LATE)?;
     let fate = match (object.require_text("fate")?, late) {

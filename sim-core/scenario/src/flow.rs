@@ -29,7 +29,9 @@ const MAX_INTERVALS: usize = 255;
 
 /// What a group is read against.
 pub(crate) struct Context<'a> {
+    /// The scenario's seed.
     pub(crate) seed: u32,
+    /// All links.
     pub(crate) links: &'a Links<'a>,
     /// How many more flows a run may have.
     pub(crate) room: u32,
@@ -37,7 +39,9 @@ pub(crate) struct Context<'a> {
     pub(crate) hops: u64,
     /// How many more intervals they may have.
     pub(crate) intervals: u64,
+    /// The scenario's own controllers.
     pub(crate) guests: &'a Guests,
+    /// The index of this group.
     pub(crate) index: u32,
 }
 
@@ -84,7 +88,9 @@ struct Spread {
     hi: f64,
 }
 
+/// A group as it is read.
 pub(crate) struct Group {
+    /// What it is called and how many connections it has.
     pub(crate) plan: GroupPlan,
     /// How its connections use their paths; `None` where each has a single `path`.
     pub(crate) multipath: Option<MultipathParams>,
@@ -92,6 +98,7 @@ pub(crate) struct Group {
     pub(crate) connections: Vec<Vec<FlowPlan>>,
 }
 
+/// Reads the group `value` at `path`, with its flows.
 #[inline(never)]
 pub(crate) fn read(value: &Value, path: &str, context: &Context<'_>) -> Result<Group> {
     let group = Object::new(value, path, &keys(&[FLOW], OTHERS))?;
@@ -402,6 +409,7 @@ fn expand(
     Ok((0..plan.count).map(connection).collect())
 }
 
+/// When a flow runs.
 enum Activity {
     /// From start to stop, or to the end of the run.
     Once {

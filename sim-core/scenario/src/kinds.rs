@@ -38,6 +38,7 @@ pub(crate) fn controller_of(value: &Value, path: &str, guests: &Guests) -> Resul
     Ok((spec.build)(&object.table(spec.params)?))
 }
 
+/// Reads the `app` of a flow group.
 pub(crate) fn application(value: &Value, path: &str) -> Result<ApplicationParams> {
     let spec = application_spec(value, path)?;
     let object = Object::new(value, path, &keys(&[spec.params], &["kind"]))?;

@@ -87,6 +87,7 @@ impl Scenario {
         Ok(Self { value, plan, host })
     }
 
+    /// The plan that the engine runs.
     pub const fn plan(&self) -> &Plan {
         &self.plan
     }
@@ -133,6 +134,7 @@ impl Scenario {
     }
 }
 
+/// Is it a sweep, not a single scenario?
 pub fn is_sweep(value: &Value) -> bool {
     value.get("base").is_some()
 }

@@ -22,12 +22,15 @@ use lbe_net::trace::{MAX_OPPORTUNITIES, Trace, TraceParams};
 const OTHERS: &[&str] = &["id", "rate_steps", "rate_trace", "rate_model", "loss", "arq", "queue"];
 /// What says how fast a link is: one of these.
 const RATES: [&str; 4] = ["rate_bps", "rate_steps", "rate_trace", "rate_model"];
+/// How many steps a rate may have.
 const MAX_STEPS: usize = 100_000;
 
 /// What a link's plan depends on beside the link.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Context {
+    /// The run's seed.
     pub(crate) seed: u32,
+    /// How long the run is.
     pub(crate) duration: Time,
     /// How many more entries the lists and models of all links may have.
     pub(crate) room: u64,
@@ -47,6 +50,7 @@ impl Context {
     }
 }
 
+/// How fast a link is.
 struct Speed {
     rates: Rates,
     nominal: Rate,
@@ -57,6 +61,7 @@ struct Speed {
 /// The rate at the start, and those from later times on.
 type Rates = (Rate, Vec<(Time, Rate)>);
 
+/// Reads the link `value` at `path`.
 #[inline(never)]
 pub(crate) fn read(value: &Value, path: &str, context: Context) -> Result<LinkPlan> {
     let link = Object::new(value, path, &keys(&[LINK], OTHERS))?;

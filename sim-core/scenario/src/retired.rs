@@ -11,6 +11,7 @@ use lbe_model::params::ParamSpec;
 /// A parameter that a congestion controller once had.
 #[derive(Clone, Copy, Debug)]
 pub struct Retired {
+    /// The controller.
     pub kind: &'static str,
     /// Its row as it was. The default is what happens today.
     pub row: ParamSpec,
@@ -43,7 +44,9 @@ pub(crate) fn rows_of(kind: &str) -> impl Iterator<Item = &'static ParamSpec> {
 pub struct RetiredWarning {
     /// Where it stands: `flows.1.cc.literal_s004_eq3`, or `changes.0.value`.
     pub path: String,
+    /// The name of the flow group.
     pub flow: String,
+    /// Its row as it was.
     pub row: ParamSpec,
 }
 

@@ -15,6 +15,7 @@ use crate::tables::SEED;
 use crate::{Result, Scenario, ScenarioError, SweepWarning, Warning, budget, json, path, resolve, warnings, without};
 use lbe_cc::guest::GuestHost;
 
+/// The most runs of a sweep.
 pub const MAX_RUNS: usize = 100_000;
 
 /// A valid sweep: every one of its runs has a valid scenario.
@@ -58,20 +59,25 @@ impl Seen {
     }
 }
 
+/// What one axis varies.
 #[derive(Clone, Debug)]
 pub struct Axis {
     /// The key of [`SweepRun::point`]: the label, or the paths where there is none.
     pub label: String,
     /// Contract paths that take the same value.
     pub paths: Vec<String>,
+    /// The values, in order.
     pub values: Vec<Value>,
 }
 
+/// One run of a sweep.
 #[derive(Clone, Debug)]
 pub struct SweepRun {
     /// The value of each axis, by its label.
     pub point: Map<String, Value>,
+    /// The seed.
     pub seed: u32,
+    /// What to run.
     pub scenario: Scenario,
     /// The same without the groups whose harm is asked for, if it is.
     pub alone: Option<Scenario>,

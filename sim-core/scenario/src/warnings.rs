@@ -9,15 +9,18 @@ use lbe_engine::plan::{ChangeAction, FlowPlan, GroupPlan, LinkPlan, Plan};
 use lbe_model::units::{Bytes, Span, Time};
 use lbe_queue::QueueParams;
 
+/// One of them.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Warning {
     /// Flows lock into phase.
     Phase(PhaseWarning),
+    /// It asks for a parameter that is no more.
     Retired(RetiredWarning),
     /// A guest exports what nothing calls.
     Guest(GuestWarning),
     /// It has a seed, which changes nothing.
     Seed,
+    /// Runs of a sweep.
     Sweep(SweepWarning),
     /// A sweep has this seed more than once.
     Repeated(u32),
@@ -26,6 +29,7 @@ pub enum Warning {
 const NO_SEED: &str = "nothing is random in this run, and no seed changes it; for chance, give flows a send_jitter_ms";
 
 impl Warning {
+    /// The key that it is about.
     pub fn path(&self) -> String {
         match self {
             Self::Phase(phase) => phase.path(),
@@ -40,6 +44,7 @@ impl Warning {
         }
     }
 
+    /// What is so, and what to do where there is something to do.
     pub fn message(&self) -> String {
         match self {
             Self::Phase(phase) => phase.message(),
@@ -72,12 +77,16 @@ impl Warning {
 /// A guest exports functions as if they were hooks, by names that are none.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GuestWarning {
+    /// The key that names it.
     pub path: String,
+    /// The flow group that has it.
     pub flow: String,
+    /// What it exports.
     pub names: Vec<String>,
 }
 
 impl GuestWarning {
+    /// What is so.
     pub fn message(&self) -> String {
         let all = self.names.join(", ");
         format!("the controller of \"{}\" exports {all}, which nothing calls", shortened(&self.flow))
@@ -102,7 +111,9 @@ pub(crate) fn guests(plan: &Plan) -> Vec<GuestWarning> {
 pub struct SweepWarning {
     /// How flows lock into phase in the first of them; `None` where it is about seeds.
     pub first: Option<PhaseWarning>,
+    /// How many.
     pub runs: usize,
+    /// Of how many.
     pub of: usize,
 }
 
@@ -124,19 +135,25 @@ impl SweepWarning {
 pub struct PhaseWarning {
     /// Number of the flow group.
     pub group: u32,
+    /// Its name.
     pub flow: String,
+    /// The name of the bottleneck.
     pub link: String,
     /// From a packet's departure there until the arrival of the one that its acknowledgement releases.
     pub round_trip: Span,
+    /// How many packet times that is.
     pub packet_times: u64,
+    /// The time of one packet there.
     pub packet_time: Span,
 }
 
 impl PhaseWarning {
+    /// The key that it is about.
     pub fn path(&self) -> String {
         format!("flows.{}", self.group)
     }
 
+    /// One sentence on what is so, and one on what to do.
     pub fn message(&self) -> String {
         format!(
             "the round trip of \"{}\" without queues, {} ms, is {} packet times of link \"{}\", a whole number: packets arrive just as others leave, and phase may decide which flow loses. Give the flows a send_jitter_ms of about {} ms, or another delay",

@@ -38,6 +38,7 @@ enum Repair {
     Timeout,
 }
 
+/// See the module.
 #[derive(Clone, Debug)]
 pub struct Bbr {
     params: BbrParams,

@@ -7,11 +7,13 @@ choice! {
     pub enum Quantum {
         /// A millisecond's worth, at least two packets above 1.2 Mb/s.
         Linux = "linux", "1 ms, at least two packets (Linux)";
+        /// One packet.
         Single = "single", "One packet (ns-3)";
     }
 }
 
 params! {
+    /// Parameters of BBRv1.
     pub struct BbrParams {
         startup_gain: f64 = ParamSpec::number("startup_gain", "Startup gain", Unit::None, 2.885, (1.1, 10.0))
             .slider(1.5, 4.0, 0.005)
@@ -41,6 +43,7 @@ params! {
             .slider(0.0, 1000.0, 10.0)
             .help("How long BBR holds its flight at the minimum window to measure the RTT, and at least one round trip. 0: never.")
             .source("Linux tcp_bbr: bbr_probe_rtt_mode_ms = 200");
+        /// Smallest window.
         min_cwnd: f64 = min_cwnd_row(4.0)
             .help("The window never falls below this many packets, except in recovery; ProbeRTT goes down to it.")
             .source("Linux tcp_bbr: bbr_cwnd_min_target = 4");

@@ -52,6 +52,7 @@ enum Repair {
     Timeout,
 }
 
+/// See the module.
 #[derive(Clone, Debug)]
 pub struct Bbr3 {
     params: Bbr3Params,

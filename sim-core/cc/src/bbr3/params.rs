@@ -3,6 +3,7 @@
 use crate::prelude::*;
 
 params! {
+    /// Parameters of BBRv3.
     pub struct Bbr3Params {
         startup_gain: f64 = ParamSpec::number("startup_gain", "Startup gain", Unit::None, 2.77, (1.1, 10.0))
             .slider(1.5, 4.0, 0.01)
@@ -65,6 +66,7 @@ params! {
             .slider(10.0, 200.0, 1.0)
             .help("BBR probes for bandwidth after as many rounds as its bandwidth-delay product has packets, which is when Reno would have lost one, but at the latest after this many or one fewer.")
             .source("draft-ietf-ccwg-bbr-06 §5.3.3.8: 62 or 63, at random");
+        /// Smallest window.
         min_cwnd: f64 = min_cwnd_row(4.0)
             .help("The window never falls below this many packets, except after a timeout.")
             .source("draft-ietf-ccwg-bbr-06 §5.6.4.3: MinPipeCwnd 4");

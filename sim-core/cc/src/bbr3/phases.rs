@@ -11,6 +11,7 @@ const MOST_DOUBLINGS: u32 = 30;
 /// Which phase the packets now being acknowledged were sent in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) enum Acks {
+    /// None of interest.
     #[default]
     Ordinary,
     /// Refill or Up.
@@ -29,6 +30,7 @@ pub(super) struct Probe {
     /// The last probe ended early, as a precaution.
     was_precautionary: bool,
     pub(super) acks: Acks,
+    /// Rounds since the last probe.
     pub(super) rounds: u32,
     pub(super) wait: Span,
     pub(super) since: Time,

@@ -14,7 +14,9 @@ use monitor::{Baselines, Bursts, Interval, Sample, micros};
 use vivace::Climb;
 
 choice! {
+    /// Whose utility it follows.
     pub enum Role {
+        /// Throughput less latency's growth and loss.
         Primary = "primary", "Primary (Proteus-P)";
         /// The same, less the deviation of round-trip times.
         Scavenger = "scavenger", "Scavenger (Proteus-S)";
@@ -26,6 +28,7 @@ choice! {
 }
 
 params! {
+    /// Parameters of Proteus.
     pub struct ProteusParams {
         role: Role = ParamSpec::choice("role", "Role", "scavenger", Role::OPTIONS)
             .help("A scavenger minds the deviation of round-trip times, by which it notices others early. A hybrid is a primary up to a rate. Vivace is a primary with rules of its own: its values are a preset.")
@@ -111,11 +114,14 @@ const GROWTH_US: f64 = 1000.0;
 const FIRST_WINDOW: f64 = 100.0;
 const SPARE: f64 = 10.0;
 
+/// What it does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Mode {
+    /// Doubles the rate.
     Starting,
     /// Compares rates above and below.
     Probing,
+    /// Goes on in one direction.
     Moving,
 }
 
@@ -147,6 +153,7 @@ impl Rtt {
     }
 }
 
+/// See the module.
 #[derive(Clone, Debug)]
 pub struct Proteus(pub(crate) Box<Pcc>);
 
@@ -180,6 +187,7 @@ pub(crate) struct Pcc {
     bursts: Bursts,
     baselines: Baselines,
     weighed: Option<Weighed>,
+    /// Of Vivace.
     climb: Climb,
 }
 

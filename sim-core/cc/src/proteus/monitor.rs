@@ -85,6 +85,7 @@ pub(super) struct Measure {
     pub(super) deviation: f64,
     /// Root mean square of what the gradient does not explain, over the mean.
     pub(super) error: f64,
+    /// Gradient and deviation may be noise.
     pub(super) gradient_is_noise: bool,
     pub(super) deviation_is_noise: bool,
 }
@@ -185,6 +186,7 @@ impl Interval {
         bits * f64::from(self.sent) / (micros(self.duration()) + gap_us)
     }
 
+    /// The part that was lost.
     pub(super) fn loss(&self) -> f64 {
         f64::from(self.lost) / f64::from(self.sent.max(1))
     }
@@ -294,6 +296,7 @@ struct Trend {
 }
 
 impl Baselines {
+    /// Judges what an interval has measured, and learns from it.
     pub(super) fn judge(&mut self, measure: &mut Measure) {
         self.means.rotate_left(1);
         self.means[TREND - 1] = measure.mean;

@@ -21,6 +21,7 @@ const FIRST_GROWTH: f64 = 0.2;
 /// The utility before any rate was tried.
 pub(super) const LOWEST: f64 = -1e5;
 
+/// What it remembers of its changes.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Climb {
     /// a, which amplifies the next change.

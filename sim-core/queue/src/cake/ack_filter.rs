@@ -5,10 +5,13 @@ use crate::prelude::*;
 use lbe_model::packet::{AckKind, Payload};
 
 choice! {
+    /// Which acknowledgements are filtered.
     pub enum AckFilter {
+        /// None.
         Off = "off", "Off";
         /// The oldest of two that a newer one covers.
         On = "on", "Leave one";
+        /// Any that the next one covers.
         Aggressive = "aggressive", "Leave none";
     }
 }

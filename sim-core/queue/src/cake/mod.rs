@@ -28,17 +28,25 @@ const PER_BYTE: i64 = 1 << 16;
 const TURN_BY_TURN: u32 = 64;
 
 choice! {
+    /// Who shares a tin equally.
     pub enum Hosts {
+        /// Flows.
         Flows = "flows", "Flows";
+        /// Sending hosts, with one queue each.
         Source = "src", "Sending hosts, one queue each";
+        /// Receiving hosts, with one queue each.
         Destination = "dst", "Receiving hosts, one queue each";
+        /// Sending hosts, then the flows of each.
         DualSource = "dual_src", "Sending hosts, then flows";
+        /// Receiving hosts, then the flows of each.
         DualDestination = "dual_dst", "Receiving hosts, then flows";
+        /// Hosts at either end, then flows.
         Triple = "triple", "Hosts at both ends, then flows";
     }
 }
 
 params! {
+    /// Parameters of CAKE beyond its limit.
     pub struct CakeParams {
         /// The shaper's rate; `None`: not shaped.
         bandwidth: Option<Rate> = ParamSpec::number("bandwidth_bps", "Shaper", Unit::BitsPerSecond, 9_500_000.0, (1_000.0, 1e11))
@@ -298,6 +306,7 @@ impl Shaper {
     }
 }
 
+/// See the module.
 #[derive(Clone, Debug)]
 pub struct Cake {
     limit: Limit,

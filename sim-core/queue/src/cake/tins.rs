@@ -4,11 +4,17 @@ use crate::cobalt::CobaltRules;
 use crate::prelude::*;
 
 choice! {
+    /// By which marks packets are told apart.
     pub enum Tins {
+        /// Not at all.
         One = "besteffort", "One for all";
+        /// Bulk, best effort, voice.
         Three = "diffserv3", "Bulk, best effort, voice";
+        /// Bulk, best effort, video, voice.
         Four = "diffserv4", "Bulk, best effort, video, voice";
+        /// A tin for each kind of application that the marks tell of.
         Eight = "diffserv8", "Eight, by kinds of applications";
+        /// A tin for each precedence of old.
         Precedence = "precedence", "Eight, by IP precedence";
     }
 }
@@ -67,6 +73,7 @@ const BULK: usize = 1;
 /// Of which part of the rate a tin is sure.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Part {
+    /// One in so many.
     OneIn(u64),
     /// Seven eighths, so many times over.
     SevenEighths(u32),

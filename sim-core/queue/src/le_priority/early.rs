@@ -18,6 +18,7 @@ struct Judge {
     codel: Codel,
 }
 
+/// See the module.
 #[derive(Clone, Debug)]
 pub(super) struct Early {
     site: Site,

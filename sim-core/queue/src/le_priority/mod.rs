@@ -17,9 +17,13 @@ use push_out::PushOut;
 use two_queues::TwoQueues;
 
 choice! {
+    /// How low priority stands back.
     pub enum Mode {
+        /// Served only when no best effort waits.
         Strict = "strict", "Strict priority";
+        /// Served with a share of the link.
         Weighted = "weighted", "A share of the link";
+        /// One queue that drops low priority earlier.
         Early = "early", "One queue, dropped earlier";
         /// One queue in which low priority makes room.
         PushOut = "pushout", "One queue, pushed out";
@@ -34,8 +38,11 @@ impl Mode {
 }
 
 choice! {
+    /// Who may use the limit.
     pub enum Buffer {
+        /// Both together.
         Shared = "shared", "Shared";
+        /// Each class its own.
         Split = "split", "Split";
     }
 }
@@ -45,14 +52,19 @@ choice! {
     pub enum Trigger {
         /// The queue's length, or how long its head has waited.
         Threshold = "threshold", "Thresholds";
+        /// RED with lower thresholds.
         Red = "red", "RED";
+        /// CoDel with a lower target.
         Codel = "codel", "CoDel";
     }
 }
 
 choice! {
+    /// Which low-priority packet goes.
     pub enum Victim {
+        /// The newest.
         Tail = "le_tail", "The newest";
+        /// The oldest.
         Head = "le_head", "The oldest";
     }
 }
@@ -96,6 +108,7 @@ const fn packets_row(key: &'static str, label: &'static str) -> ParamSpec {
 }
 
 params! {
+    /// Parameters of low priority beyond its limit.
     pub struct LePriorityParams {
         mode: Mode = ParamSpec::choice("mode", "Mode", "strict", Mode::OPTIONS).fixed()
             .help("Two queues, with strict priority or a share of the link for LE; or one queue for all, which drops LE earlier, or pushes LE out when it is full. One queue needs no second queue in the router, but then both classes have the same delay.")
@@ -103,14 +116,19 @@ params! {
         buffer: Buffer = ParamSpec::choice("buffer", "Buffer", "shared", Buffer::OPTIONS)
             .help("Shared: both queues together hold what the limit says, and LE gives up its places to best effort. Split: each has a limit of its own. Modes with two queues only.")
             .source("This project's choice");
+        /// Best effort's limit in a split buffer.
         limit_be: Option<u32> = packets_row("limit_be_packets", "Split: best effort's limit")
             .help("Packets of best effort that may wait in a split buffer. None: as many as the queue's limit says.")
             .source("This project's choice");
+        /// Lower effort's limit in a split buffer.
         limit_le: Option<u32> = packets_row("limit_le_packets", "Split: LE's limit")
             .help("Packets of LE that may wait in a split buffer. None: as many as the queue's limit says.")
             .source("This project's choice");
+        /// Best effort's discipline.
         be_child: Child = child_row("be_child", "Best effort's queue");
+        /// Lower effort's discipline.
         le_child: Child = child_row("le_child", "LE's queue");
+        /// Lower effort's share.
         share: f64 = SHARE;
         trigger: Trigger = ParamSpec::choice("trigger", "Early: trigger", "threshold", Trigger::OPTIONS)
             .help("What lets LE be dropped early: the length of the queue or the wait of its head; RED with thresholds divided for LE; or CoDel with a target divided for LE.")
@@ -131,15 +149,21 @@ params! {
             .optional().slider(1.0, 20.0, 0.5)
             .help("LE's RED thresholds, or its CoDel target, are best effort's divided by this. None: 3 for RED, 2 for CoDel.")
             .source("This project's choice");
+        /// RED's lower threshold for best effort.
         min_th: Option<f64> = labelled(MIN_TH, "RED: lower threshold");
+        /// RED's upper threshold for best effort.
         max_th: Option<f64> = labelled(MAX_TH, "RED: upper threshold")
             .help("At this average the drop probability of best effort reaches its maximum p; LE's does at this over the divisor. None: three times the lower threshold.");
+        /// RED's probability at the upper threshold.
         max_p: f64 = labelled(MAX_P, "RED: maximum p");
+        /// CoDel's target for best effort.
         target: Span = labelled(target_row(), "CoDel: target");
+        /// CoDel's interval.
         interval: Span = labelled(interval_row(), "CoDel: interval");
         victim: Victim = ParamSpec::choice("victim", "Push out: victim", "le_tail", Victim::OPTIONS)
             .help("Which LE packet makes room: the newest, or the oldest, so that its sender hears of it sooner.")
             .source("This project's choice");
+        /// The most low-priority packets that may wait.
         le_cap: Option<u32> = packets_row("le_cap_packets", "Push out: most LE packets")
             .help("So many LE packets may wait at most. None: as many as the limit says.")
             .source("This project's choice");
@@ -154,6 +178,7 @@ enum Service {
     PushOut(PushOut),
 }
 
+/// See the module.
 #[derive(Clone, Debug)]
 pub struct LePriority(Service);
 
@@ -168,6 +193,7 @@ macro_rules! of_service {
     };
 }
 
+/// Waiting packets of each class.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct Waiting {
     be: u32,

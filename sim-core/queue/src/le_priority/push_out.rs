@@ -37,6 +37,7 @@ impl Ordered {
     }
 }
 
+/// See the module.
 #[derive(Clone, Debug)]
 pub(super) struct PushOut {
     limit: Limit,

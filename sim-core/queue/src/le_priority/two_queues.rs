@@ -5,6 +5,7 @@ use crate::le_priority::{Buffer, Child, LePriorityParams, Mode, Waiting};
 use crate::prelude::*;
 use crate::{AnyQueue, QueueParams};
 
+/// One class's discipline.
 #[derive(Clone, Debug)]
 pub(super) struct Queue {
     pub(super) inner: Box<AnyQueue>,
@@ -38,6 +39,7 @@ impl Queue {
     }
 }
 
+/// See the module.
 #[derive(Clone, Debug)]
 pub(super) struct TwoQueues {
     limit: Limit,
