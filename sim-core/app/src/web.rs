@@ -70,10 +70,8 @@ enum Errand {
     /// Nothing is asked for.
     Idle,
     /// The request is on its way; so many packets are written when it is there.
-    Requested {
-        packets: u32,
-        until: Time,
-    },
+    Requested { packets: u32, until: Time },
+    /// The answer is.
     Loading,
 }
 

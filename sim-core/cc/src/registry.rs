@@ -351,8 +351,7 @@ controllers! {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::CongestionKind;
-    use crate::testing::{congestion, start, window};
+    use crate::{CongestionKind, testing::*};
 
     fn with(id: &str, key: &str, value: ParamValue) -> ControllerParams {
         let spec = CONTROLLERS.iter().find(|spec| spec.id == id).unwrap();
@@ -364,36 +363,30 @@ mod tests {
     #[test]
     fn what_losses_leave() {
         let of_choice = |id, key, option| with(id, key, ParamValue::Choice(option));
-        for (params, loss, timeout) in [
-            (of_choice("reno", "", ""), (7.5, 7.5), (1.0, 7.5)),
+        let halving = ["reno", "vegas", "prague", "fledbat", "ledbat_adaptive", "ledbat_pp"];
+        let halves = halving.into_iter().map(|id| (of_choice(id, "", ""), (7.5, 7.5), (1.0, 7.5)));
+        for (params, loss, timeout) in halves.chain([
             (of_choice("reno", "rules", "linux"), (7.0, 7.0), (1.0, 7.0)),
-            (of_choice("vegas", "", ""), (7.5, 7.5), (1.0, 7.5)),
             (of_choice("vegas", "loss_reaction", "three_quarters"), (11.25, 11.25), (1.0, 7.5)),
-            (of_choice("prague", "", ""), (7.5, 7.5), (1.0, 7.5)),
-            (of_choice("fledbat", "", ""), (7.5, 7.5), (1.0, 7.5)),
-            (of_choice("ledbat_adaptive", "", ""), (7.5, 7.5), (1.0, 7.5)),
-            (of_choice("ledbat_pp", "", ""), (7.5, 7.5), (1.0, 7.5)),
             (of_choice("xnu_ledbat", "", ""), (8.0, 8.0), (1.0, 8.0)),
             (of_choice("copa", "", ""), (15.0, 100.0), (2.0, 100.0)),
-        ] {
+        ]) {
             for (kind, left) in [(CongestionKind::Loss, loss), (CongestionKind::Timeout { repeated: false }, timeout)] {
                 let mut controller = AnyController::new(&params, &start()).unwrap();
                 let mut window = window(15.0, 100.0);
-                controller.on_start(&mut window);
-                window.cwnd = 15.0;
+                controller.on_start(&mut { window });
                 controller.on_congestion(&mut window, &congestion(15, kind));
                 assert_eq!((window.cwnd, window.ssthresh), left, "{params:?} {kind:?}");
             }
         }
     }
 
-    /// `min_cwnd` is a floor at the start and after a change in mid-run, where the controller's window may go down to it
-    /// or must stay above the default.
+    /// `min_cwnd` is a floor at the start and after a change in mid-run, below the default or above.
     #[test]
     fn the_floor_is_the_parameter() {
         let with_floor = |id, min_cwnd| with(id, "min_cwnd", ParamValue::Number(min_cwnd));
-        for (id, [first, second]) in
-            [("ledbat", [7.0, 3.0]), ("ledbat_adaptive", [7.0, 3.0]), ("fledbat", [7.0, 3.0]), ("nice", [1.75, 0.25])]
+        let [seven, nice] = [[7.0, 3.0], [1.75, 0.25]];
+        for (id, [first, second]) in [("ledbat", seven), ("ledbat_adaptive", seven), ("fledbat", seven), ("nice", nice)]
         {
             let mut controller = AnyController::new(&with_floor(id, first), &start()).unwrap();
             let mut window = window(1.0, f64::INFINITY);

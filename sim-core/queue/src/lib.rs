@@ -361,16 +361,12 @@ pub(crate) mod testing {
     }
 
     impl Kept {
-        /// Sequence numbers of the drops.
         pub(crate) fn dropped(&self) -> Vec<u32> {
             self.drops.iter().map(|d| d.1).collect()
         }
 
-        /// Each packet arrives when its wait begins.
         pub(crate) fn offer(&mut self, queue: &mut impl QueueDiscipline, packets: impl Iterator<Item = Packet>) {
-            for packet in packets {
-                queue.enqueue(packet, packet.queued_at, self);
-            }
+            packets.for_each(|packet| queue.enqueue(packet, packet.queued_at, self));
         }
     }
 
@@ -402,7 +398,6 @@ pub(crate) mod testing {
         Stream::new(1, "link:test/queue")
     }
 
-    /// A moment so many milliseconds after the start.
     pub(crate) fn at_ms(ms: f64) -> Time {
         Time::ZERO + Span::from_ms(ms)
     }

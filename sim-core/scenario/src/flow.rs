@@ -412,10 +412,8 @@ fn expand(
 /// When a flow runs.
 enum Activity {
     /// From start to stop, or to the end of the run.
-    Once {
-        start: Spread,
-        stop: Option<Spread>,
-    },
+    Once { start: Spread, stop: Option<Spread> },
+    /// On and off.
     Intervals(Vec<(Time, Option<Time>)>),
 }
 

@@ -12,8 +12,7 @@ mod matrix;
 use std::collections::{BTreeMap, BTreeSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use crate::common::put;
-use crate::drawn::asks_for_all;
+use crate::{common::put, drawn::asks_for_all};
 use growth::Growth;
 use matrix::{Cell, Dimensions, cells, usual_cells};
 use serde_json::{Value, json};
