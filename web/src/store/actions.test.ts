@@ -29,7 +29,6 @@ describe('setting values', () => {
     expect([lab.runs.length, lab.store.get().busy]).toEqual([3, true]);
     expect(lab.runs[2]).toBe(lab.store.get().scenario);
     lab.answer();
-    lab.frame();
     expect(lab.store.get().busy).toBe(false);
   });
 
@@ -79,7 +78,6 @@ describe('setting values', () => {
     lab.actions.setValue(TARGET, 40, { commit: false });
     lab.frame();
     lab.answer(older, false);
-    lab.frame();
     expect(lab.store.get().outcome?.scenario).toBe(older);
     expect([lab.store.get().busy, lab.value(TARGET)]).toEqual([true, 40]);
   });

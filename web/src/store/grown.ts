@@ -24,9 +24,9 @@ function over(last: Columns, { columns, done }: RunPart): State['grown'] {
   return { until_s, columns: { layout: last.layout, data: both, events: all } };
 }
 
-/** Where the reader stands at the run's end. */
+/** Where the reader stands at the run's end. A part that comes after it is of no use. */
 export function grow(store: Store<State>, part: RunPart): void {
   const state = store.get();
-  const grown = state.outcome && !inMidRun(state) ? over(state.outcome.columns, part) : undefined;
+  const grown = state.busy && state.outcome && !inMidRun(state) ? over(state.outcome.columns, part) : undefined;
   if (grown !== undefined) store.set({ grown });
 }

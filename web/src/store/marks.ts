@@ -7,7 +7,7 @@ import type { Scenario } from '../model/scenario';
 import type { EngineClient, EngineEvents } from '../sim/client';
 import type { RunPart } from '../sim/protocol';
 import type { RequestFrame } from './play';
-import { isHandHeld, whenPainted } from './turns';
+import { whenPainted } from './turns';
 
 function mark(moment: 'request' | 'result' | 'painted', detail: number): void {
   const name = `lbe:${moment}`;
@@ -20,54 +20,35 @@ export function markPainted(detail: number): void {
 }
 
 /**
- * `createEngine` with marks. Views draw a run in the same turn in which `onOutcome` puts it into the store: under a hand that
- * moves a slider in the frame that shows its next position, so that both are laid out and painted once. Parts of runs wait
- * for a frame too. What is overtaken meanwhile is left out.
+ * `createEngine` with marks. Views draw a run in the same turn in which `onOutcome` puts it into the store. Parts of a run wait for
+ * a frame, and are left out where the run is over first.
  */
 export const marked =
   (createEngine: (events: EngineEvents) => EngineClient, requestFrame: RequestFrame) =>
   (events: EngineEvents): EngineClient => {
     const numbers = new WeakMap<Scenario, number>();
     let last = 0;
-    let shown = 0;
     let painted = 0;
-    let run: (() => void) | undefined;
     let part: RunPart | undefined;
     const show = (): void => {
-      run?.();
       if (part !== undefined) events.onPart?.(part);
-      run = undefined;
       part = undefined;
     };
     const engine = createEngine({
       ...events,
       onPart: (next) => {
-        if (run === undefined && part === undefined) requestFrame(show);
+        if (part === undefined) requestFrame(show);
         part = next;
       },
       onOutcome: (outcome, newest) => {
         const number = numbers.get(outcome.scenario) ?? 0;
         mark('result', number);
-        const isDue = run !== undefined;
         part = undefined;
-        run = () => {
-          shown = number;
-          events.onOutcome(outcome, newest);
-        };
-        if (!isHandHeld()) show();
-        else if (!isDue) requestFrame(show);
+        events.onOutcome(outcome, newest);
         whenPainted(() => {
           // One that waited for a turn may come after a newer one.
-          if (number > painted && number === shown) mark('painted', (painted = number));
+          if (number > painted) mark('painted', (painted = number));
         }, requestFrame);
-      },
-      onRefused: (...refused) => {
-        show();
-        events.onRefused(...refused);
-      },
-      onFailed: (...failed) => {
-        show();
-        events.onFailed(...failed);
       },
     });
     return {

@@ -49,7 +49,6 @@ it('gives way to the reader’s own run from the moment that the hand moves', as
   lab.frame();
   expect(seeds()).toEqual([1, null]);
   lab.answer();
-  lab.frame();
   expect(seeds()).toEqual([1, null, 1]);
 });
 

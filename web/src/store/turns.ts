@@ -70,8 +70,6 @@ function fallDue(): void {
   timer = setTimeout(release, BESIDE_MS);
 }
 
-export const isHandHeld = (): boolean => held;
-
 /** Tells whether a hand moves a slider. */
 export function hold(now: boolean): void {
   if (held === now) return;

@@ -37,7 +37,11 @@ fn a_controller_is_named_where_it_is_told_apart() {
     let named = told("cubic", &codel, &json!({ "set": "linux" }));
     assert_eq!((named.nearest, named.resembles), ("cubic", true));
     assert!(named.alike.is_empty(), "{named:?}");
+}
 
+#[test]
+#[ignore = "for npm run test:long"]
+fn who_sends_with_jitter_is_one_of_a_kind() {
     // A host's own jitter moves each loss: of what kind it is shows, and not which one.
     let noisy = told("cubic", &json!({}), &json!({ "set": "linux", "send_jitter_ms": 1 }));
     assert_eq!((noisy.kind, noisy.resembles), (Some("loss"), true), "{noisy:?}");
