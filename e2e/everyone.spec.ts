@@ -21,7 +21,7 @@ async function open(page: Page, name: string): Promise<void> {
 /** As high as its contents: what is under the bars that stay in view is looked at too. */
 async function unroll(page: Page): Promise<void> {
   const width = page.viewportSize()?.width ?? 0;
-  await page.setViewportSize({ width, height: 9000 });
+  await page.setViewportSize({ width, height: 12_000 });
 }
 
 for (const name of pages) {
