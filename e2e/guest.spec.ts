@@ -44,6 +44,12 @@ test('a module that is dropped runs as the built-in controller, travels in a lin
   await expect(note(other)).toContainText('code that came with it');
 });
 
+test('the page compiles a controller, with what its policy lets it fetch', async ({ page }) => {
+  await opened(page, BUILT_IN);
+  await page.getByRole('button', { name: 'Write a controller…' }).click();
+  await expect(note(page).getByRole('status')).toContainText('It compiles');
+});
+
 test(
   'a controller is written in the page; an error stands at its line, and the last good version stays',
   { tag: '@long' },

@@ -2,21 +2,10 @@
  * Compiles AssemblyScript. Its compiler comes with binaryen, which is WebAssembly in a script: no text becomes code of this
  * page, and the content security policy allows it.
  */
+import './wasm-in-text'; // before the compiler, which asks for its Wasm as soon as it is read
 import asc from 'assemblyscript/asc';
 import type { Compiled, Problem } from './compile-protocol';
 import { ENTRY, PRELUDE } from './prelude';
-import { bytesOf } from '../../model/packed';
-
-const INSIDE = 'data:application/wasm;base64,';
-
-const { fetch: own } = globalThis;
-
-globalThis.fetch = (input, init) => {
-  if (typeof input !== 'string' || !input.startsWith(INSIDE)) return own(input, init);
-  return Promise.resolve(
-    new Response(bytesOf(input.slice(INSIDE.length)), { headers: { 'content-type': 'application/wasm' } }),
-  );
-};
 
 const ERROR = 3;
 
